@@ -1,0 +1,24 @@
+# Writes a C++ file that holds the given text files: cmake -DOUT=... -DROOT=... -DFILES="a;b" -P embed.cmake
+set(body "")
+set(table "")
+set(index 0)
+string(REPLACE "," ";" files "${FILES}")
+foreach(path IN LISTS files)
+  file(READ "${ROOT}/${path}" text)
+  # Long literals are cut into pieces; adjacent literals are joined by the compiler.
+  string(LENGTH "${text}" length)
+  set(literal "")
+  set(at 0)
+  while(at LESS length)
+    string(SUBSTRING "${text}" ${at} 12000 piece)
+    string(APPEND literal "R\"LZRT(${piece})LZRT\"\n")
+    math(EXPR at "${at} + 12000")
+  endwhile()
+  string(APPEND body "constexpr std::string_view file_${index} =\n${literal};\n")
+  string(APPEND table "    {\"${path}\", file_${index}},\n")
+  math(EXPR index "${index} + 1")
+endforeach()
+file(WRITE "${OUT}"
+  "#include \"games/common/embedded.h\"\n\nnamespace lazaret {\nnamespace {\n${body}"
+  "constexpr EmbeddedFile files[] = {\n${table}};\n}  // namespace\n\n"
+  "std::span<const EmbeddedFile> embedded_files() { return files; }\n\n}  // namespace lazaret\n")

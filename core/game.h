@@ -1,0 +1,97 @@
+// The contract that every game fills, for static use: simulation, bots, tests.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+#include "core/bounded.h"
+#include "core/info.h"
+#include "core/rng.h"
+#include "core/step.h"
+
+namespace lazaret {
+
+// Sinks for events: one that compiles to nothing, one that keeps them.
+struct Silent {
+  void operator()(const Event&) const {}
+};
+struct Recorder {
+  std::vector<Event>& events;
+  void operator()(const Event& event) const { events.push_back(event); }
+};
+
+// A Game is the rules with one setup and one set of cards fixed; it is immutable and shared.
+template <class G>
+concept Game = std::is_trivially_copyable_v<typename G::State> && std::regular<typename G::State> &&
+    std::regular<typename G::View> &&
+    requires(const G g, typename G::State s, const typename G::State c, const typename G::View v,
+             Seat seat, Action a, Rng rng, Silent silent, Recorder recorder, const Setup setup) {
+  { G::info() } -> std::same_as<const GameInfo&>;
+  { G::make(setup, CardFile{}) } -> std::same_as<Expected<G>>;
+  { g.setup() } -> std::same_as<const Setup&>;
+  { g.data_hash() } -> std::same_as<std::uint64_t>;
+  { g.start() } -> std::same_as<typename G::State>;
+  { g.pending(c) } -> std::same_as<Pending>;
+  { g.legal(c, seat) } -> std::same_as<typename G::Actions>;
+  { g.why_not(c, seat, a) } -> std::same_as<std::optional<Refusal>>;
+  { g.action_space() } -> std::same_as<std::vector<Action>>;
+  { g.chances(c) } -> std::same_as<typename G::Outcomes>;
+  { g.apply(s, seat, a, silent) } -> std::same_as<void>;
+  { g.apply(s, seat, a, recorder) } -> std::same_as<void>;
+  { g.observe(c, seat) } -> std::same_as<typename G::View>;
+  { g.sample(v, rng) } -> std::same_as<typename G::State>;
+  { g.score(c, seat) } -> std::same_as<int>;
+  { g.winners(c) } -> std::same_as<SeatSet>;
+};
+
+// Shortcuts a game may offer; the conformance suite proves them equal to legal and chances.
+template <class G>
+concept CountsLegal = requires(const G g, const typename G::State s, Seat seat) {
+  { g.legal_count(s, seat) } -> std::same_as<std::uint32_t>;
+  { g.nth_legal(s, seat, std::uint32_t{}) } -> std::same_as<Action>;
+};
+template <class G>
+concept HasTickets = requires(const G g, const typename G::State s) {
+  { g.tickets(s) } -> std::same_as<std::uint32_t>;
+  { g.outcome(s, std::uint32_t{}) } -> std::same_as<Action>;
+};
+
+template <class G>
+Action random_legal(const G& g, const typename G::State& s, Seat seat, Rng& rng) {
+  if constexpr (CountsLegal<G>) {
+    return g.nth_legal(s, seat, rng.below(g.legal_count(s, seat)));
+  } else {
+    const auto actions = g.legal(s, seat);
+    return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+  }
+}
+
+template <class Outcomes>
+std::uint32_t total_weight(const Outcomes& outcomes) {
+  std::uint32_t total = 0;
+  for (const Outcome& outcome : outcomes) total += outcome.weight;
+  return total;
+}
+
+template <class Outcomes>
+Action pick_outcome(const Outcomes& outcomes, std::uint32_t ticket) {
+  for (const Outcome& outcome : outcomes) {
+    if (ticket < outcome.weight) return outcome.action;
+    ticket -= outcome.weight;
+  }
+  return {};
+}
+
+template <class G>
+Action random_outcome(const G& g, const typename G::State& s, Rng& rng) {
+  if constexpr (HasTickets<G>) {
+    return g.outcome(s, rng.below(g.tickets(s)));
+  } else {
+    const auto outcomes = g.chances(s);
+    return pick_outcome(outcomes, rng.below(total_weight(outcomes)));
+  }
+}
+
+}  // namespace lazaret

@@ -1,0 +1,58 @@
+// The small values that pass between a game and everything around it.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+
+#include "core/seat.h"
+
+namespace lazaret {
+
+// A choice of a seat or an outcome of chance: a verb and its arguments, as the game numbers them.
+// No default member values: a list of a thousand of them on the stack must cost nothing.
+struct Action {
+  std::uint8_t verb, a, b, c, d, e;
+  auto operator<=>(const Action&) const = default;
+};
+
+// One possible outcome of chance; the odds are weight / (sum of all weights).
+struct Outcome {
+  Action action;
+  std::uint32_t weight;
+  auto operator<=>(const Outcome&) const = default;
+};
+
+// What a state waits for. Kind is wide so that the whole fits a register exactly: it is returned at
+// every step.
+struct Pending {
+  enum class Kind : std::uint32_t { decision, chance, over };
+  Kind kind = Kind::over;
+  SeatSet must;  // waited for; two or more is sealed planning
+  SeatSet may;   // may interrupt now; nobody waits for them
+  bool operator==(const Pending&) const = default;
+};
+
+// Why an action is not allowed: a clause of that game and the values that matter.
+struct Refusal {
+  std::uint16_t clause = 0;
+  std::array<std::int16_t, 2> args{};
+  bool operator==(const Refusal&) const = default;
+};
+
+// Something that happened, for those who may know it.
+struct Event {
+  std::uint16_t kind = 0;
+  SeatSet seen_by;
+  std::array<std::int16_t, 4> args{};
+  bool operator==(const Event&) const = default;
+};
+
+// A saved step: who (nature for chance) did what.
+struct Step {
+  Seat seat = nature;
+  Action action{};
+  bool operator==(const Step&) const = default;
+};
+
+}  // namespace lazaret
