@@ -1,0 +1,129 @@
+#include "games/common/options_json.h"
+
+namespace lazaret {
+
+namespace {
+
+using Kind = OptionSpec::Kind;
+
+// Fails on objects, nested lists and null: no option has such a value.
+bool option_text(const boost::json::value& value, std::string& text) {
+  if (const auto* string = value.if_string()) {
+    text.assign(string->data(), string->size());
+  } else if (value.is_int64() || value.is_uint64() || value.is_bool()) {
+    text = boost::json::serialize(value);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+boost::json::value number_or_text(const std::string& text) {
+  int number = 0;
+  if (parse_number(text, number)) return number;
+  return boost::json::string(text);
+}
+
+boost::json::array list_value(const std::string& text) {
+  boost::json::array list;
+  for (const std::string& item : list_items(text)) list.push_back(number_or_text(item));
+  return list;
+}
+
+bool is_plain_choice(const OptionSpec& option, const std::string& text) {
+  for (const std::string& choice : option.choices) {
+    if (choice == text) return true;
+  }
+  return false;
+}
+
+boost::json::value option_value(const OptionSpec& option, const std::string& text) {
+  switch (option.kind) {
+    case Kind::flag: return text == "true";
+    case Kind::number:
+    case Kind::seat: return number_or_text(text);
+    case Kind::seat_order:
+    case Kind::subset: return list_value(text);
+    case Kind::per_seat:
+      if (!is_plain_choice(option, text)) return list_value(text);
+      break;
+    case Kind::choice: break;
+  }
+  return boost::json::string(text);
+}
+
+std::string_view kind_name(Kind kind) {
+  switch (kind) {
+    case Kind::choice: return "choice";
+    case Kind::flag: return "flag";
+    case Kind::number: return "number";
+    case Kind::seat_order: return "seat-order";
+    case Kind::seat: return "seat";
+    case Kind::subset: return "subset";
+    case Kind::per_seat: return "per-seat";
+  }
+  return {};
+}
+
+}  // namespace
+
+Expected<std::map<std::string, std::string>> options_from_json(const boost::json::value& value) {
+  std::map<std::string, std::string> options;
+  const auto* object = value.if_object();
+  if (object == nullptr) return Error{"bad_option", "options must be an object", {}};
+  for (const auto& [key, content] : *object) {
+    const std::string name(key);
+    std::string text;
+    if (const auto* list = content.if_array()) {
+      std::string item;
+      for (const auto& part : *list) {
+        if (!option_text(part, item))
+          return Error{
+              "bad_option", "option " + name + " has an item that is no text or number", {}};
+        text += (text.empty() ? "" : "+") + item;
+      }
+    } else if (!option_text(content, text)) {
+      return Error{
+          "bad_option", "option " + name + " must be a text, a number, true, false or a list", {}};
+    }
+    options[name] = text;
+  }
+  return options;
+}
+
+boost::json::object options_to_json(const GameInfo& game, const Setup& setup) {
+  boost::json::object object;
+  for (const OptionSpec& option : game.options) {
+    const auto entry = setup.options.find(option.name);
+    if (entry != setup.options.end()) object[option.name] = option_value(option, entry->second);
+  }
+  return object;
+}
+
+boost::json::object describe_option(const OptionSpec& option) {
+  boost::json::object object;
+  object["name"] = option.name;
+  object["kind"] = kind_name(option.kind);
+  if (option.kind == Kind::seat_order) {
+    object["default"] = nullptr;
+  } else {
+    object["default"] = option_value(option, option.fallback);
+  }
+  boost::json::array values;
+  for (const std::string& choice : option.choices) values.emplace_back(choice);
+  if (option.kind == Kind::flag) values = {false, true};
+  if (!values.empty()) object["values"] = values;
+  if (option.kind == Kind::number) {
+    object["min"] = option.min;
+    object["max"] = option.max;
+  }
+  if (option.kind == Kind::subset) object["max"] = option.max;
+  if (!option.items.empty()) {
+    boost::json::array items;
+    for (const std::string& item : option.items) items.emplace_back(item);
+    object["items"] = items;
+  }
+  return object;
+}
+
+}  // namespace lazaret

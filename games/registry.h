@@ -1,0 +1,32 @@
+// The games there are, behind the virtual face.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/match.h"
+#include "core/record.h"
+
+namespace lazaret {
+
+struct GameEntry {
+  const GameInfo& (*info)();
+  Expected<std::unique_ptr<Match>> (*start)(const Setup& setup, const CardFile& cards);
+  // A position as JSON, possibly partial, or as one line of text.
+  Expected<std::unique_ptr<Match>> (*load_json)(std::string_view json, const CardFile& cards);
+  Expected<std::unique_ptr<Match>> (*load_line)(std::string_view line, const CardFile& cards);
+  Expected<std::string> (*cards_json)(const CardFile& cards);
+  std::string_view rules_path;  // of rules.md, for embedded()
+};
+
+std::span<const GameEntry> games();
+
+// The game of that id, or an error that lists those there are.
+Expected<const GameEntry*> find_game(std::string_view id);
+
+// The match of a saved record: right rules version, right cards, all steps played.
+Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards = {});
+
+}  // namespace lazaret

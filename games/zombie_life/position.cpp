@@ -1,0 +1,277 @@
+#include "games/zombie_life/position.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "games/zombie_life/deeds.h"
+
+namespace lazaret::zombie_life {
+
+namespace {
+
+std::vector<int> list_of(Ranks held) {
+  std::vector<int> list;
+  for (; !held.empty(); held.remove(held.lowest())) list.push_back(held.lowest());
+  return list;
+}
+
+std::vector<int> counts_of(const CardTable& table, Cards cards) {
+  std::vector<int> counts;
+  for (int rank = 1; rank <= ranks; ++rank) counts.push_back(table.count(cards, rank));
+  return counts;
+}
+
+std::vector<int> cards_of(const CardTable& table, Cards cards) {
+  std::vector<int> list;
+  for (int rank = 1; rank <= ranks; ++rank)
+    list.insert(list.end(), static_cast<std::size_t>(table.count(cards, rank)), rank);
+  return list;
+}
+
+std::string status_of(const State& s, Seat seat) {
+  if (!s.playing.has(seat)) return "absent";
+  if (s.in.has(seat)) return "in";
+  return s.passed.has(seat) ? "passed" : "out";
+}
+
+std::string phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::deal: return "deal";
+    case Phase::turn: return "turn";
+    case Phase::draw:
+    case Phase::place:
+    case Phase::place_one: return "place";
+    case Phase::redeal: return "redeal";
+    case Phase::over: return "over";
+  }
+  return {};
+}
+
+// Builds the state of a draft piece by piece; the first clause that is broken ends it.
+class Builder {
+ public:
+  Builder(const Draft& draft, Rules rules)
+      : draft_(draft), rules_(std::move(rules)), table_(rules_.cards()) {}
+
+  Expected<Loaded<Rules>> build() {
+    seat_everybody();
+    lay_cards();
+    set_phase();
+    check_table();
+    fill_exits();
+    check_deal();
+    if (error_) return *error_;
+    if (s_.phase == Phase::deal || s_.phase == Phase::draw) rules_.deal_due_cards(s_);
+    return Loaded<Rules>{std::move(rules_), s_};
+  }
+
+ private:
+  void fail(std::string_view clause, const std::string& what) {
+    if (!error_) error_ = Error{"bad_position", what, std::string(clause)};
+  }
+  Seat seat_at(std::size_t index) const { return static_cast<Seat>(index); }
+
+  void seat_everybody() {
+    for (std::size_t i = 0; i < draft_.seats.size(); ++i) {
+      const std::string& status = draft_.seats[i].status;
+      const Seat seat = seat_at(i);
+      if (status != "absent") s_.playing.add(seat);
+      if (status == "in") s_.in.add(seat);
+      if (status == "passed") s_.passed.add(seat);
+      if (status != "in" && status != "passed" && status != "out" && status != "absent") {
+        fail("ZL-17.2", "seats[" + std::to_string(i) + "].status: '" + status +
+                            "' is not in, passed, out or absent");
+      }
+      s_.score[i] = static_cast<std::uint16_t>(draft_.scores[i]);
+    }
+    if (s_.playing.size() < 2) fail("ZL-17.10", "fewer than two seats play");
+    s_.round = static_cast<std::uint8_t>(draft_.round);
+    s_.turn = static_cast<Seat>(draft_.turn);
+  }
+
+  Ranks set_of(const std::vector<int>& list, Ranks already, std::string_view clause,
+               const std::string& where) {
+    Ranks held;
+    for (const int rank : list) {
+      if (held.has(rank) || already.has(rank))
+        fail(clause, where + ": rank " + std::to_string(rank) + " lies there twice");
+      held.add(rank);
+    }
+    return held;
+  }
+
+  void lay_cards() {
+    for (std::size_t i = 0; i < draft_.seats.size(); ++i) {
+      const std::string where = "seats[" + std::to_string(i) + "]";
+      const Ranks up = set_of(draft_.seats[i].up, {}, "ZL-17.6", where + ".up");
+      const Ranks down = set_of(draft_.seats[i].down, up, "ZL-17.6", where + ".down");
+      s_.refuge[i] = up | down;
+      s_.down[i] = down;
+    }
+    s_.horde = set_of(draft_.horde, {}, "ZL-17.7", "horde");
+    s_.drawn = static_cast<std::uint8_t>(draft_.drawn.value_or(0));
+    count_cards();
+  }
+
+  // ZL-17.4 and ZL-17.5: over all places together exactly the cards of the box.
+  void count_cards() {
+    std::vector<int> placed(ranks + 1, 0);
+    const auto add = [&](const std::vector<int>& list) {
+      for (const int rank : list) ++placed[static_cast<std::size_t>(rank)];
+    };
+    for (const Draft::Place& place : draft_.seats) {
+      add(place.up);
+      add(place.down);
+    }
+    add(draft_.horde);
+    add(draft_.pool);
+    if (draft_.drawn) add({*draft_.drawn});
+    for (int rank = 1; rank <= ranks; ++rank) {
+      const auto at = static_cast<std::size_t>(rank);
+      const int elsewhere = placed[at] + draft_.discard[at - 1];
+      const int left = table_.copies(rank) - elsewhere;
+      const int deck = draft_.deck ? (*draft_.deck)[at - 1] : left;
+      const std::string found = "rank " + std::to_string(rank) + ": " +
+                                std::to_string(elsewhere + deck) + " cards in all, there are " +
+                                std::to_string(table_.copies(rank));
+      if (deck > left || left < 0) return fail("ZL-17.4", found);
+      if (deck < left) return fail("ZL-17.5", found);
+      for (int i = 0; i < deck; ++i) table_.add(s_.deck, rank);
+      const auto pooled = std::count(draft_.pool.begin(), draft_.pool.end(), rank);
+      for (int i = 0; i < pooled; ++i) table_.add(s_.pool, rank);
+    }
+  }
+
+  void set_phase() {
+    const std::string& phase = draft_.phase;
+    if (phase == "deal") {
+      s_.phase = Phase::deal;
+    } else if (phase == "turn") {
+      s_.phase = Phase::turn;
+    } else if (phase == "redeal") {
+      s_.phase = Phase::redeal;
+    } else if (phase == "over") {
+      s_.phase = Phase::over;
+    } else if (phase == "place") {
+      set_place_phase();
+    } else {
+      fail("ZL-17.2", "phase: '" + phase + "' is not deal, turn, place, redeal or over");
+    }
+    if (draft_.drawn && phase != "place")
+      fail("ZL-17.12", "drawn: a card in hand belongs to the phase place");
+  }
+
+  void set_place_phase() {
+    if (!draft_.drawn) {
+      s_.phase = Phase::draw;  // ZL-16.10
+      return;
+    }
+    const bool sheltered = s_.refuge[s_.turn].has(s_.drawn);
+    const bool in_horde = s_.horde.has(s_.drawn);
+    if (sheltered && in_horde) fail("ZL-17.13", "drawn: refuge and horde hold that rank already");
+    s_.phase = sheltered || in_horde ? Phase::place_one : Phase::place;
+  }
+
+  void check_table() {
+    for (std::size_t i = 0; i < draft_.seats.size(); ++i) {
+      const std::string where = "seats[" + std::to_string(i) + "]: ";
+      const Seat seat = seat_at(i);
+      const bool keeps_cards = s_.in.has(seat) || s_.passed.has(seat);
+      if (!keeps_cards && !s_.refuge[i].empty())
+        fail("ZL-17.8", where + "a seat that is out or absent has no cards");
+      if (s_.in.has(seat) && !s_.down[i].empty())
+        fail("ZL-17.9", where + "a seat that is in has no cards face down");
+    }
+    const bool in_turn = draft_.phase == "turn" || draft_.phase == "place";
+    if (in_turn && !s_.in.has(s_.turn))
+      fail("ZL-17.11", "turn: seat " + std::to_string(s_.turn) + " is not in");
+  }
+
+  bool dealing() const { return s_.phase == Phase::deal || s_.phase == Phase::redeal; }
+
+  void fill_exits() {
+    SeatSet listed;
+    for (const int seat : draft_.exits) {
+      const Seat who = static_cast<Seat>(seat);
+      const std::string name = "exits: seat " + std::to_string(seat);
+      if (listed.has(who)) return fail("ZL-17.15", name + " stands there twice");
+      if (!dealing() && (s_.in.has(who) || !s_.playing.has(who)))
+        return fail("ZL-17.15", name + " has not left the round");
+      listed.add(who);
+      s_.exits.push_back(who);
+    }
+    if (dealing()) return;
+    for (const Seat seat : s_.playing - s_.in - listed) s_.exits.push_back(seat);  // ZL-16.5
+  }
+
+  void check_deal() {
+    const bool into_pool = dealing() && rules_.deals_into_pool(s_);
+    const bool pool_allowed = s_.phase == Phase::redeal || (s_.phase == Phase::deal && into_pool);
+    if (!pool_allowed && !s_.pool.empty())
+      fail("ZL-17.14", "pool: there are cards in it, but nobody is handing out");
+    if (!dealing()) return;
+    const bool cleared = s_.horde.empty() && s_.in == s_.playing &&
+                         std::all_of(s_.refuge.begin(), s_.refuge.end(),
+                                     [](Ranks held) { return held.size() <= 1; });
+    if (!cleared)
+      fail("ZL-17.16",
+           "while cards are dealt nobody has left, the horde is empty, no refuge has two cards");
+    const SeatSet open = rules_.without_card(s_);
+    if (s_.phase == Phase::redeal) {
+      check_redeal(open);
+    } else if (into_pool) {
+      const bool good =
+          open == s_.playing && s_.pool.size() < s_.playing.size() && s_.playing.has(s_.turn);
+      if (!good)
+        fail("ZL-17.18",
+             "phase deal into the pool: no seat has a card yet, the pool has room, the dealer "
+             "plays");
+    } else if (open.empty() || s_.turn != open.first()) {
+      fail("ZL-17.17", "phase deal: turn must be the first seat that has no card");
+    }
+  }
+
+  void check_redeal(SeatSet open) {
+    const bool good = !open.empty() && s_.pool.size() == open.size() && s_.playing.has(s_.turn);
+    if (!good)
+      fail("ZL-17.19",
+           "phase redeal: the pool needs one card for each seat without one, and the dealer plays");
+  }
+
+  const Draft& draft_;
+  Rules rules_;
+  const CardTable& table_;
+  State s_;
+  std::optional<Error> error_;
+};
+
+}  // namespace
+
+Draft draft_of(const Rules& rules, const State& s) {
+  Draft draft;
+  draft.setup = rules.setup();
+  draft.round = s.round;
+  for (Seat seat = 0; seat < rules.players(); ++seat) {
+    draft.scores.push_back(s.score[seat]);
+    draft.seats.push_back(
+        {status_of(s, seat), list_of(s.refuge[seat] - s.down[seat]), list_of(s.down[seat])});
+  }
+  draft.horde = list_of(s.horde);
+  draft.deck = counts_of(rules.cards(), s.deck);
+  draft.discard = counts_of(rules.cards(), rules.discard(s));
+  draft.turn = s.turn;
+  draft.phase = phase_name(s.phase);
+  if (s.drawn != 0) draft.drawn = s.drawn;
+  draft.exits.assign(s.exits.begin(), s.exits.end());
+  draft.pool = cards_of(rules.cards(), s.pool);
+  return draft;
+}
+
+Expected<Loaded<Rules>> build(const Draft& draft, const CardFile& cards) {
+  auto rules = Rules::make(draft.setup, cards);
+  if (!rules) return Error{rules.error().code, rules.error().message, "ZL-17.1"};
+  return Builder(draft, std::move(*rules)).build();
+}
+
+}  // namespace lazaret::zombie_life

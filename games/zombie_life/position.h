@@ -1,0 +1,40 @@
+// Zombie Life: a position as somebody wrote it, before the rules have looked at it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/zombie_life/notation.h"
+
+namespace lazaret::zombie_life {
+
+// What JSON and the one-line text have in common. Absent fields have the values of an empty table
+// (ZL-16.4).
+struct Draft {
+  struct Place {
+    std::string status = "in";
+    std::vector<int> up;
+    std::vector<int> down;
+  };
+  Setup setup;
+  int round = 1;
+  std::vector<int> scores;
+  std::vector<Place> seats;
+  std::vector<int> horde;
+  std::optional<std::vector<int>> deck;  // ten counts; without it whatever is not elsewhere
+  std::vector<int> discard;
+  int turn = 0;
+  std::string phase = "turn";
+  std::optional<int> drawn;
+  std::vector<int> exits;
+  std::vector<int> pool;
+};
+
+Draft draft_of(const Rules& rules, const State& s);
+
+// Checks everything ZL-17 asks for and makes the state; the error names the clause.
+Expected<Loaded<Rules>> build(const Draft& draft, const CardFile& cards);
+
+}  // namespace lazaret::zombie_life

@@ -1,0 +1,226 @@
+#include "games/zombie_life/rules.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "games/zombie_life/deeds.h"
+
+namespace lazaret::zombie_life {
+
+namespace {
+
+GameInfo make_info() {
+  using Kind = OptionSpec::Kind;
+  GameInfo info;
+  info.id = "zombie-life";
+  info.prefix = "zombie_life";
+  info.min_players = 2;
+  info.max_players = 8;
+  info.rules_version = 1;
+  info.options = {
+      {"deck", Kind::choice, "continue", {"continue", "fresh"}, 0, 0, {}},
+      {"redeal", Kind::choice, "trailing-chooses", {"trailing-chooses", "random"}, 0, 0, {}},
+      {"tie", Kind::choice, "extra-round", {"extra-round", "shared"}, 0, 0, {}},
+      {"target", Kind::number, "21", {}, 1, 100, {}},
+      {"ages", Kind::seat_order, "", {}, 0, 0, {}},
+  };
+  info.clauses = clause_table;
+  return info;
+}
+
+}  // namespace
+
+const GameInfo& Rules::info() {
+  static const GameInfo info = make_info();
+  return info;
+}
+
+Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
+  auto whole = complete(info(), setup);
+  if (!whole) return whole.error();
+  auto table = CardTable::parse(cards);
+  if (!table) return table.error();
+  return Rules(std::move(*whole), *table);
+}
+
+Rules::Rules(Setup setup, const CardTable& cards)
+    : cards_(cards), players_(setup.players), setup_(std::move(setup)) {
+  const auto& chosen = setup_.options;
+  options_.fresh_deck = chosen.at("deck") == "fresh";
+  options_.random_redeal = chosen.at("redeal") == "random";
+  options_.shared_win = chosen.at("tie") == "shared";
+  parse_number(chosen.at("target"), options_.target);
+  const auto oldest_first = list_items(chosen.at("ages"));
+  for (std::size_t age = 0; age < oldest_first.size(); ++age) {
+    int seat = 0;
+    parse_number(oldest_first[age], seat);
+    options_.age[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(age);
+  }
+}
+
+State Rules::start() const {
+  State s;
+  s.deck = cards_.all();
+  s.playing = s.in = SeatSet::first_n(players_);
+  return s;
+}
+
+// --- what is allowed -----------------------------------------------------------------------------
+
+Rules::Actions Rules::legal(const State& s, Seat seat) const {
+  Actions actions;
+  const std::uint32_t count = legal_count(s, seat);
+  for (std::uint32_t k = 0; k < count; ++k) actions.push_back(nth_legal(s, seat, k));
+  return actions;
+}
+
+Rules::Outcomes Rules::chances(const State& s) const {
+  Outcomes outcomes;
+  const Verb verb = s.phase == Phase::deal ? Verb::deal_card : Verb::draw_card;
+  for (int rank = 1; rank <= ranks; ++rank) {
+    const int copies = cards_.count(s.deck, rank);
+    if (copies > 0) outcomes.push_back({act(verb, rank), static_cast<std::uint32_t>(copies)});
+  }
+  return outcomes;
+}
+
+std::vector<Action> Rules::action_space() const {
+  std::vector<Action> all = {act(Verb::draw), act(Verb::pass), act(Verb::place_refuge),
+                             act(Verb::place_horde)};
+  for (int rank = 1; rank <= ranks; ++rank) {
+    all.push_back(act(Verb::take, rank));
+    for (int seat = 0; seat < players_; ++seat) all.push_back(act(Verb::give, rank, seat));
+  }
+  return all;
+}
+
+template void Rules::apply<const Silent&>(State&, Seat, Action, const Silent&) const;
+template void Rules::apply<Silent&>(State&, Seat, Action, Silent&) const;
+template void Rules::apply<Silent>(State&, Seat, Action, Silent&&) const;
+template void Rules::apply<Recorder&>(State&, Seat, Action, Recorder&) const;
+template void Rules::apply<Recorder>(State&, Seat, Action, Recorder&&) const;
+
+void Rules::deal_due_cards(State& s) const {
+  Silent silent;
+  ask_for_card(s, s.phase, silent);
+  if (cards_.one_rank_only(s.deck)) apply(s, nature, outcome(s, 0), silent);
+}
+
+// --- questions about a state ---------------------------------------------------------------------
+
+std::uint32_t Rules::gift_count(const State& s) const {
+  return static_cast<std::uint32_t>(pool_ranks(s).size() * without_card(s).size());
+}
+
+Action Rules::nth_gift(const State& s, std::uint32_t k) const {
+  const SeatSet open = without_card(s);
+  const auto seats = static_cast<std::uint32_t>(open.size());
+  return act(Verb::give, pool_ranks(s).nth(k / seats),
+             static_cast<int>(nth_bit(open.bits(), k % seats)));
+}
+
+Ranks Rules::pool_ranks(const State& s) const {
+  Ranks held;
+  for (int rank = 1; rank <= ranks; ++rank) {
+    if (cards_.count(s.pool, rank) > 0) held.add(rank);
+  }
+  return held;
+}
+
+SeatSet Rules::without_card(const State& s) const {
+  SeatSet open;
+  for (const Seat seat : s.playing) {
+    if (s.refuge[seat].empty()) open.add(seat);
+  }
+  return open;
+}
+
+// ZL-11.6 to ZL-11.8: fewest points; among equals who was overrun first, else who hid first.
+Seat Rules::trailing(const State& s) const {
+  const auto exit_order = [&](Seat seat) {
+    const auto place = std::find(s.exits.begin(), s.exits.end(), seat) - s.exits.begin();
+    const bool overrun = s.playing.has(seat) && !s.passed.has(seat);
+    return static_cast<int>(place) + (overrun ? 0 : max_players);
+  };
+  Seat last = 0;
+  for (Seat seat = 1; seat < players_; ++seat) {
+    const bool fewer = s.score[seat] < s.score[last];
+    const bool earlier = s.score[seat] == s.score[last] && exit_order(seat) < exit_order(last);
+    if (fewer || earlier) last = seat;
+  }
+  return last;
+}
+
+SeatSet Rules::leaders(const State& s) const {
+  int best = 0;
+  for (const Seat seat : s.playing) best = std::max<int>(best, s.score[seat]);
+  SeatSet first;
+  for (const Seat seat : s.playing) {
+    if (s.score[seat] == best) first.add(seat);
+  }
+  return first;
+}
+
+SeatSet Rules::winners(const State& s) const {
+  return s.phase == Phase::over ? leaders(s) : SeatSet{};
+}
+
+Cards Rules::discard(const State& s) const {
+  Cards rest = {cards_.all().bits};
+  const auto take_out = [&](Ranks held) {
+    for (; !held.empty(); held.remove(held.lowest())) cards_.remove(rest, held.lowest());
+  };
+  for (int rank = 1; rank <= ranks; ++rank) {
+    const int away = cards_.count(s.deck, rank) + cards_.count(s.pool, rank);
+    for (int i = 0; i < away; ++i) cards_.remove(rest, rank);
+  }
+  take_out(s.horde);
+  for (const Ranks refuge : s.refuge) take_out(refuge);
+  if (s.drawn != 0) cards_.remove(rest, s.drawn);
+  return rest;
+}
+
+Rules::Odds Rules::overrun_odds(const State& s, Seat seat) const {
+  const Cards source = s.deck.empty() ? discard(s) : s.deck;
+  Odds odds{0, source.size()};
+  const Ranks deadly = s.refuge[seat] & s.horde;
+  for (int rank = 1; rank <= ranks; ++rank) {
+    if (deadly.has(rank)) odds.bad += cards_.count(source, rank);
+  }
+  return odds;
+}
+
+// --- what a seat may know ------------------------------------------------------------------------
+
+View Rules::observe(const State& s, Seat seat) const {
+  View view{seat, s, holds_card(s) && seat != s.turn};
+  if (view.card_hidden) {
+    cards_.add(view.table.deck, s.drawn);
+    view.table.drawn = 0;
+    view.table.phase = Phase::place;
+  }
+  return view;
+}
+
+State Rules::sample(const View& view, Rng& rng) const {
+  State s = view.table;
+  if (!view.card_hidden) return s;
+  // The mover was asked where to put it, so neither zone holds its rank (but see Phase::place_one).
+  const Ranks refuge = s.refuge[s.turn];
+  Cards possible = without(s.deck, refuge | s.horde);
+  if (possible.empty()) possible = without(s.deck, refuge & s.horde);
+  const int rank = cards_.rank_at(possible, rng.below(static_cast<std::uint32_t>(possible.size())));
+  cards_.remove(s.deck, rank);
+  s.drawn = static_cast<std::uint8_t>(rank);
+  s.phase = refuge.has(rank) || s.horde.has(rank) ? Phase::place_one : Phase::place;
+  return s;
+}
+
+Cards Rules::without(Cards cards, Ranks excluded) const {
+  for (; !excluded.empty(); excluded.remove(excluded.lowest())) {
+    while (cards_.count(cards, excluded.lowest()) > 0) cards_.remove(cards, excluded.lowest());
+  }
+  return cards;
+}
+
+}  // namespace lazaret::zombie_life

@@ -1,0 +1,235 @@
+// Zombie Life: the rules. Clause numbers are those of rules.md.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "core/bounded.h"
+#include "core/game.h"
+#include "games/zombie_life/cards.h"
+#include "games/zombie_life/clauses.h"
+#include "games/zombie_life/state.h"
+
+namespace lazaret::zombie_life {
+
+enum class Verb : std::uint8_t {
+  draw,
+  pass,
+  take,
+  place_refuge,
+  place_horde,
+  give,
+  deal_card,
+  draw_card
+};
+
+// a is the rank; b, of give only, the seat.
+constexpr Action act(Verb verb, int a = 0, int b = 0) {
+  return {static_cast<std::uint8_t>(verb),
+          static_cast<std::uint8_t>(a),
+          static_cast<std::uint8_t>(b),
+          0,
+          0,
+          0};
+}
+constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
+
+enum class EventKind : std::uint16_t {
+  round_began,    // round
+  extra_round,    // round
+  dealt,          // seat, rank
+  pooled,         // rank
+  dealer_named,   // seat
+  gave,           // dealer, rank, seat
+  begins,         // seat, rank
+  drew,           // seat, rank (only the drawer)
+  drew_unseen,    // seat (the others)
+  placed_refuge,  // seat, rank
+  placed_horde,   // seat, rank
+  overrun,        // seat, rank, cards lost
+  turned_up,      // seat, rank
+  took,           // seat, rank
+  hid,            // seat, cards down, cards up
+  reshuffled,     // cards
+  scored,         // seat, points, total
+  won,            // seat, total
+};
+
+struct Options {
+  bool fresh_deck = false;     // ZL-2.3
+  bool random_redeal = false;  // ZL-2.4
+  bool shared_win = false;     // ZL-2.5
+  int target = 21;
+  std::array<std::uint8_t, max_players> age{};  // by seat: 0 is the oldest
+};
+
+class Rules {
+ public:
+  using State = zombie_life::State;
+  using View = zombie_life::View;
+  using Actions = Bounded<Action, ranks * max_players>;
+  using Outcomes = Bounded<Outcome, ranks>;
+
+  static const GameInfo& info();
+  static Expected<Rules> make(const Setup& setup, const CardFile& cards = {});
+
+  const Setup& setup() const { return setup_; }
+  const CardTable& cards() const { return cards_; }
+  std::uint64_t data_hash() const { return cards_.hash(); }
+  int players() const { return players_; }
+  const Options& options() const { return options_; }
+
+  State start() const;
+  Pending pending(const State& s) const;
+  Actions legal(const State& s, Seat seat) const;
+  std::optional<Refusal> why_not(const State& s, Seat seat, Action action) const;
+  Outcomes chances(const State& s) const;
+  template <class Sink>
+  void apply(State& s, Seat seat, Action action, Sink&& sink) const;
+  View observe(const State& s, Seat seat) const;
+  State sample(const View& view, Rng& rng) const;
+  int score(const State& s, Seat seat) const { return s.score[seat]; }
+  SeatSet winners(const State& s) const;
+
+  // Shortcuts for random play, equal to legal and chances.
+  std::uint32_t legal_count(const State& s, Seat seat) const;
+  Action nth_legal(const State& s, Seat seat, std::uint32_t k) const;
+  std::uint32_t tickets(const State& s) const { return static_cast<std::uint32_t>(s.deck.size()); }
+  Action outcome(const State& s, std::uint32_t ticket) const;
+
+  // Every action a player could name, legal or not.
+  std::vector<Action> action_space() const;
+
+  // Brings the cards that are due without a choice by chance: a loaded position may wait for one
+  // (ZL-16.7).
+  void deal_due_cards(State& s) const;
+
+  // What the rest of the table sees, for clients and bots.
+  Cards discard(const State& s) const;
+  Ranks takeable(const State& s, Seat seat) const;
+  // Tickets of the next draw that overrun the seat, and all tickets (ZL-6.1).
+  struct Odds {
+    int bad = 0;
+    int all = 0;
+  };
+  Odds overrun_odds(const State& s, Seat seat) const;
+
+  bool deals_into_pool(const State& s) const;
+  bool extra_round(const State& s) const;
+  SeatSet without_card(const State& s) const;
+
+ private:
+  Rules(Setup setup, const CardTable& cards);
+
+  Refusal why_not_now(const State& s, Seat seat) const;
+  std::optional<Refusal> why_not_place(const State& s, Verb zone) const;
+  std::optional<Refusal> why_not_take(const State& s, Seat seat, int rank) const;
+  std::optional<Refusal> why_not_give(const State& s, int rank, int to) const;
+  std::optional<Refusal> why_not_chance(const State& s, Action action) const;
+
+  // The deeds; each leaves the state waiting for somebody, or for chance.
+  template <class Sink>
+  void perform(State& s, Action action, Sink& sink) const;
+  template <class Sink>
+  void ask_for_card(State& s, Phase phase, Sink& sink) const;
+  template <class Sink>
+  void dealt(State& s, int rank, Sink& sink) const;
+  template <class Sink>
+  void pooled(State& s, int rank, Sink& sink) const;
+  template <class Sink>
+  void give(State& s, int rank, Seat to, Sink& sink) const;
+  template <class Sink>
+  void first_turn(State& s, Sink& sink) const;
+  template <class Sink>
+  void drew(State& s, int rank, Sink& sink) const;
+  template <class Sink>
+  void place(State& s, int rank, Verb zone, Sink& sink) const;
+  template <class Sink>
+  void overrun(State& s, int rank, Sink& sink) const;
+  template <class Sink>
+  void take(State& s, int rank, Sink& sink) const;
+  template <class Sink>
+  void hide(State& s, Sink& sink) const;
+  template <class Sink>
+  void next_turn(State& s, Sink& sink) const;
+  template <class Sink>
+  void end_round(State& s, Sink& sink) const;
+  template <class Sink>
+  void begin_round(State& s, SeatSet playing, Sink& sink) const;
+  template <class Sink>
+  void end_game(State& s, Sink& sink) const;
+
+  static bool waits_for_card(const State& s) {
+    return s.phase == Phase::deal || s.phase == Phase::draw;
+  }
+  static bool holds_card(const State& s) {
+    return s.phase == Phase::place || s.phase == Phase::place_one;
+  }
+  Seat trailing(const State& s) const;
+  SeatSet leaders(const State& s) const;
+  Ranks pool_ranks(const State& s) const;
+  std::uint32_t gift_count(const State& s) const;
+  Action nth_gift(const State& s, std::uint32_t k) const;
+  Cards without(Cards cards, Ranks excluded) const;
+
+  CardTable cards_;
+  int players_ = 0;
+  Options options_;
+  Setup setup_;
+};
+
+inline Ranks Rules::takeable(const State& s, Seat seat) const {
+  if (s.in.size() == 1) return {};  // ZL-7.2
+  return s.horde - s.refuge[seat];
+}
+
+// A running round with somebody at the target can only be an extra one (ZL-16.11).
+inline bool Rules::extra_round(const State& s) const {
+  for (const int score : s.score) {
+    if (score >= options_.target) return true;
+  }
+  return false;
+}
+
+inline bool Rules::deals_into_pool(const State& s) const {
+  return !options_.random_redeal && s.round > 1 && !extra_round(s);
+}
+
+inline Pending Rules::pending(const State& s) const {
+  switch (s.phase) {
+    case Phase::deal:
+    case Phase::draw: return {Pending::Kind::chance, {}, {}};
+    case Phase::over: return {Pending::Kind::over, {}, {}};
+    default: return {Pending::Kind::decision, SeatSet::only(s.turn), {}};
+  }
+}
+
+inline Action Rules::outcome(const State& s, std::uint32_t ticket) const {
+  const int rank = cards_.rank_at(s.deck, ticket);
+  return act(s.phase == Phase::deal ? Verb::deal_card : Verb::draw_card, rank);
+}
+
+inline std::uint32_t Rules::legal_count(const State& s, Seat seat) const {
+  if (seat != s.turn) return 0;
+  switch (s.phase) {
+    case Phase::turn: return 2U + static_cast<std::uint32_t>(takeable(s, s.turn).size());
+    case Phase::place: return 2;
+    case Phase::place_one: return 1;
+    case Phase::redeal: return gift_count(s);
+    default: return 0;
+  }
+}
+
+inline Action Rules::nth_legal(const State& s, Seat /*seat*/, std::uint32_t k) const {
+  if (s.phase == Phase::turn) {
+    if (k == 0) return act(Verb::draw);
+    if (k == 1) return act(Verb::pass);
+    return act(Verb::take, takeable(s, s.turn).nth(k - 2));
+  }
+  if (s.phase == Phase::place) return act(k == 0 ? Verb::place_refuge : Verb::place_horde);
+  if (s.phase == Phase::place_one)
+    return act(s.horde.has(s.drawn) ? Verb::place_refuge : Verb::place_horde);
+  return nth_gift(s, k);
+}
+
+}  // namespace lazaret::zombie_life
