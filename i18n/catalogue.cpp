@@ -1,0 +1,82 @@
+#include "i18n/catalogue.h"
+
+#include <unicode/locid.h>
+#include <unicode/msgfmt.h>
+
+#include <array>
+#include <boost/json.hpp>
+#include <vector>
+
+#include "games/common/embedded.h"
+
+namespace lazaret {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> language_list = {"en", "fr", "zh-Hant", "cs"};
+
+std::string known_languages() {
+  std::string list;
+  for (const std::string_view language : language_list)
+    list += (list.empty() ? "" : ", ") + std::string(language);
+  return list;
+}
+
+}  // namespace
+
+std::span<const std::string_view> languages() { return language_list; }
+
+Expected<Catalogue> Catalogue::load(std::string_view language) {
+  Catalogue catalogue;
+  catalogue.language_ = language;
+  const std::string folder = "i18n/" + catalogue.language_ + "/";
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.path.substr(0, folder.size()) != folder) continue;
+    const boost::json::value messages = boost::json::parse(file.text);
+    for (const auto& [key, value] : messages.as_object()) {
+      catalogue.messages_[std::string(key)] = std::string(value.as_string());
+    }
+  }
+  if (catalogue.messages_.empty()) {
+    return Error{"unknown_language",
+                 "there is no language '" + std::string(language.substr(0, 20)) +
+                     "'; there are: " + known_languages(),
+                 {}};
+  }
+  return catalogue;
+}
+
+std::string Catalogue::text(std::string_view key, std::span<const Arg> args) const {
+  const auto entry = messages_.find(key);
+  if (entry == messages_.end()) return std::string(key);
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::MessageFormat format(icu::UnicodeString::fromUTF8(entry->second),
+                                  icu::Locale(language_.c_str()), status);
+  std::vector<icu::UnicodeString> names;
+  std::vector<icu::Formattable> values;
+  for (const Arg& arg : args) {
+    names.push_back(icu::UnicodeString::fromUTF8(arg.name));
+    values.push_back(arg.is_number ? icu::Formattable(static_cast<std::int64_t>(arg.number))
+                                   : icu::Formattable(icu::UnicodeString::fromUTF8(arg.text)));
+  }
+  icu::UnicodeString result;
+  format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), result,
+                status);
+  if (U_FAILURE(status)) return std::string(key);
+  std::string utf8;
+  return result.toUTF8String(utf8);
+}
+
+std::string Catalogue::text(const Phrase& phrase, const SeatName& name_of) const {
+  std::vector<Arg> args;
+  for (const Phrase::Arg& arg : phrase.args) {
+    switch (arg.kind) {
+      case Phrase::Arg::Kind::number: args.push_back(number_arg(arg.name, arg.number)); break;
+      case Phrase::Arg::Kind::seat: args.push_back(text_arg(arg.name, name_of(arg.number))); break;
+      case Phrase::Arg::Kind::word: args.push_back(text_arg(arg.name, text(arg.word))); break;
+    }
+  }
+  return text(phrase.key, args);
+}
+
+}  // namespace lazaret
