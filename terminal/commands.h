@@ -1,0 +1,73 @@
+// The commands of the program; each returns its exit status.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/expected.h"
+#include "core/info.h"
+
+namespace lazaret {
+
+struct CommonOptions {
+  std::string language = "en";
+  bool no_colour = false;
+  bool plain = false;
+};
+
+struct SetupOptions {
+  int players = 0;                   // 0: the least the game allows, or as many as there are seats
+  std::vector<std::string> options;  // k=v
+};
+
+struct PlayOptions {
+  std::string game;  // empty: the chooser
+  SetupOptions setup;
+  std::vector<std::string> seats;
+  std::vector<std::string> names;
+  std::optional<std::uint64_t> seed;
+  std::string cards;
+  std::string resume;
+  std::string save;
+  bool partial = false;
+};
+
+struct BenchCommand {
+  std::string game;
+  SetupOptions setup;
+  double seconds = 3;
+  std::uint64_t games = 0;
+  std::string yardstick;
+  bool json = false;
+};
+
+struct TranscriptCommand {
+  std::string game;
+  SetupOptions setup;
+  std::uint64_t games = 1;
+  std::uint64_t seed = 1;
+};
+
+int run_play(const PlayOptions& options, const CommonOptions& common);
+int run_replay(const std::string& file, const std::string& cards, bool partial,
+               const CommonOptions& common);
+int run_games(bool json, const CommonOptions& common);
+int run_cards(const std::string& game, const std::string& file, bool json,
+              const CommonOptions& common);
+int run_cards_check(const std::string& file);
+int run_rules(const std::string& game, const std::string& clause, const CommonOptions& common);
+int run_engine_command(const CommonOptions& common);
+int run_bench(const BenchCommand& command);
+int run_transcript(const TranscriptCommand& command);
+
+// "k=v" items, each possibly several joined by commas.
+Expected<Setup> read_setup(const GameInfo& game, const SetupOptions& options);
+
+// Prints "lazaret: message" to the error stream; the status for main.
+int complain(const Error& error);
+
+std::uint64_t random_seed();
+
+}  // namespace lazaret

@@ -1,0 +1,366 @@
+#include "terminal/engine.h"
+
+#include <boost/json.hpp>
+#include <istream>
+#include <ostream>
+
+#include "bots/bot.h"
+#include "core/hash.h"
+#include "core/record.h"
+#include "games/common/json_fields.h"
+#include "games/common/options_json.h"
+#include "games/registry.h"
+
+namespace lazaret {
+
+namespace {
+
+namespace json = boost::json;
+
+Error bad_request(const std::string& what) { return {"bad_request", what, {}}; }
+
+Expected<std::string> text_field(const json::object& request, std::string_view name) {
+  const auto* value = request.if_contains(name);
+  if (value == nullptr || !value->is_string())
+    return bad_request("\"" + std::string(name) + "\" is missing or no text");
+  return std::string(value->as_string());
+}
+
+json::array seats_of(SeatSet seats) {
+  json::array list;
+  for (const Seat seat : seats) list.emplace_back(seat);
+  return list;
+}
+
+std::string error_line(const Error& error, const json::value* id) {
+  json::object content{{"code", error.code}, {"message", error.message}};
+  if (!error.clause.empty()) content["clause"] = error.clause;
+  json::object answer{{"ok", false}, {"error", std::move(content)}};
+  if (id != nullptr) answer["id"] = *id;
+  return json::serialize(answer);
+}
+
+// "new" has its fields; everything else needs a game.
+bool needs_game(std::string_view request) {
+  return request != "games" && request != "new" && request != "load" && request != "lang";
+}
+
+json::object describe_game(const GameInfo& game) {
+  json::array options;
+  for (const OptionSpec& option : game.options) options.push_back(describe_option(option));
+  json::array bots;
+  for (const std::string& name : bot_names(game)) bots.emplace_back(name);
+  return {{"name", game.id},
+          {"players", {game.min_players, game.max_players}},
+          {"cooperative", game.cooperative},
+          {"rules_version", game.rules_version},
+          {"options", std::move(options)},
+          {"bots", std::move(bots)}};
+}
+
+}  // namespace
+
+EngineSession::EngineSession(Catalogue texts, std::uint64_t seed)
+    : texts_(std::move(texts)), seed_(seed) {}
+
+std::string EngineSession::answer(std::string_view line) {
+  if (line.size() > longest_line) {
+    return error_line({"line_too_long",
+                       "a request may have " + std::to_string(longest_line) + " bytes at most",
+                       {}},
+                      nullptr);
+  }
+  const auto value = parse_json(line);
+  if (!value) return error_line(value.error(), nullptr);
+  const auto* request = value->if_object();
+  if (request == nullptr) return error_line(bad_request("a request is a JSON object"), nullptr);
+  const json::value* id = request->if_contains("id");
+  auto result = handle(*request);
+  if (!result) return error_line(result.error(), id);
+  json::object answer{{"ok", true}};
+  if (id != nullptr) answer["id"] = *id;
+  for (auto& [key, content] : *result) answer[key] = std::move(content);
+  return json::serialize(answer);
+}
+
+Expected<EngineSession::Object> EngineSession::handle(const Object& request) {
+  const auto verb = text_field(request, "do");
+  if (!verb) return verb.error();
+  if (match_ == nullptr && needs_game(*verb)) {
+    return Error{"no_game",
+                 "there is no game yet: begin with {\"do\":\"new\",…} or {\"do\":\"load\",…}",
+                 {}};
+  }
+  if (*verb == "games") return list_games();
+  if (*verb == "new") return begin(request);
+  if (*verb == "load") return load(request);
+  if (*verb == "lang") return change_language(request);
+  if (*verb == "state") return state();
+  if (*verb == "position")
+    return Object{{"position", json::parse(match_->position_json())},
+                  {"line", match_->position_line()}};
+  if (*verb == "view") return view(request);
+  if (*verb == "actions") return actions(request);
+  if (*verb == "act") return act(request);
+  if (*verb == "why") return why(request);
+  if (*verb == "undo") return undo();
+  if (*verb == "bot") return ask_bot(request);
+  return bad_request(
+      "unknown request \"" + verb->substr(0, 40) +
+      "\"; there are games, new, load, state, position, view, actions, act, why, undo, bot, lang");
+}
+
+Expected<EngineSession::Object> EngineSession::list_games() const {
+  json::array list;
+  for (const GameEntry& entry : games()) list.push_back(describe_game(entry.info()));
+  return Object{{"games", std::move(list)}};
+}
+
+std::optional<Error> EngineSession::read_chance(const Object& request) {
+  const auto* seed = request.if_contains("seed");
+  const auto* chance = request.if_contains("chance");
+  if (seed != nullptr && !(seed->is_uint64() || (seed->is_int64() && seed->as_int64() >= 0))) {
+    return bad_request("\"seed\" must be a whole number from 0 to 2^64-1");
+  }
+  if (chance != nullptr && *chance != "auto" && *chance != "manual") {
+    return bad_request("\"chance\" must be \"auto\" or \"manual\"");
+  }
+  if (seed != nullptr) seed_ = seed->to_number<std::uint64_t>();
+  if (chance != nullptr) auto_chance_ = *chance == "auto";
+  return {};
+}
+
+Expected<EngineSession::Object> EngineSession::begin(const Object& request) {
+  const auto name = text_field(request, "game");
+  if (!name) return name.error();
+  const auto entry = find_game(*name);
+  if (!entry) return entry.error();
+  Setup setup{(*entry)->info().min_players, {}};
+  if (const auto* players = request.if_contains("players")) {
+    if (!players->is_int64() || players->as_int64() < 0 || players->as_int64() > 1000) {
+      return bad_request("\"players\" must be a whole number");
+    }
+    setup.players = static_cast<int>(players->as_int64());
+  }
+  if (const auto* options = request.if_contains("options")) {
+    auto chosen = options_from_json(*options);
+    if (!chosen) return chosen.error();
+    setup.options = std::move(*chosen);
+  }
+  auto match = (*entry)->start(setup, {});
+  if (!match) return match.error();
+  if (auto error = read_chance(request)) return *error;
+  match_ = std::move(*match);
+  if (auto_chance_) resolve_chance(*match_, RandomKey(seed_));
+  return state();
+}
+
+Expected<EngineSession::Object> EngineSession::load(const Object& request) {
+  const auto* position = request.if_contains("position");
+  if (position == nullptr || !position->is_object())
+    return bad_request("\"position\" is missing or no object");
+  const auto* game = position->as_object().if_contains("game");
+  if (game == nullptr || !game->is_string())
+    return Error{"bad_position", "position.game is missing", {}};
+  const auto entry = find_game(std::string(game->as_string()));
+  if (!entry) return entry.error();
+  auto match = (*entry)->load_json(json::serialize(*position), {});
+  if (!match) return match.error();
+  if (auto error = read_chance(request)) return *error;
+  match_ = std::move(*match);
+  if (auto_chance_) resolve_chance(*match_, RandomKey(seed_));
+  return state();
+}
+
+EngineSession::Object EngineSession::state() const {
+  const Pending pending = match_->pending();
+  Object answer;
+  answer["to_move"] =
+      pending.kind == Pending::Kind::chance ? json::array{"chance"} : seats_of(pending.must);
+  answer["may"] = seats_of(pending.may);
+  answer["over"] = pending.kind == Pending::Kind::over;
+  json::array scores;
+  for (Seat seat = 0; seat < match_->setup().players; ++seat)
+    scores.emplace_back(match_->score(seat));
+  answer["scores"] = std::move(scores);
+  answer["winners"] = seats_of(match_->winners());
+  answer["step"] = match_->steps().size();
+  answer["hash"] = hex(hash_of(match_->position_line()));
+  answer["seed"] = seed_;
+  return answer;
+}
+
+Expected<Seat> EngineSession::read_seat(const Object& request) const {
+  const auto* value = request.if_contains("seat");
+  if (value == nullptr) return bad_request("\"seat\" is missing");
+  if (*value == "chance") return nature;
+  if (*value == "spectator") return spectator;
+  const bool number =
+      value->is_int64() && value->as_int64() >= 0 && value->as_int64() < match_->setup().players;
+  if (!number) {
+    return Error{
+        "unknown_seat",
+        "\"seat\" must be 0 to " + std::to_string(match_->setup().players - 1) + " or \"chance\"",
+        {}};
+  }
+  return static_cast<Seat>(value->as_int64());
+}
+
+Expected<Action> EngineSession::read_action(const Object& request) const {
+  const auto id = text_field(request, "action");
+  if (!id) return id.error();
+  return match_->parse_action(*id);
+}
+
+Expected<EngineSession::Object> EngineSession::view(const Object& request) const {
+  const auto seat = read_seat(request);
+  if (!seat) return seat.error();
+  if (*seat == nature) return Error{"unknown_seat", "chance has no view", {}};
+  return Object{{"view", json::parse(match_->view_json(*seat))}};
+}
+
+Expected<EngineSession::Object> EngineSession::actions(const Object& request) const {
+  const auto seat = read_seat(request);
+  if (!seat) return seat.error();
+  json::array list;
+  const auto entry = [&](Action action) {
+    return json::object{{"id", match_->action_id(action)}, {"text", text(match_->phrase(action))}};
+  };
+  if (*seat == nature && match_->pending().kind == Pending::Kind::chance) {
+    const auto outcomes = match_->chances();
+    std::uint32_t all = 0;
+    for (const Outcome& outcome : outcomes) all += outcome.weight;
+    for (const Outcome& outcome : outcomes) {
+      json::object item = entry(outcome.action);
+      item["odds"] = {outcome.weight, all};
+      list.push_back(std::move(item));
+    }
+  } else if (*seat < max_players) {
+    for (const Action action : match_->legal(*seat)) list.push_back(entry(action));
+  }
+  return Object{{"actions", std::move(list)}};
+}
+
+Error EngineSession::refused(const Refusal& refusal) const {
+  return {"illegal_action", text(match_->phrase(refusal)),
+          std::string(match_->clause_number(refusal))};
+}
+
+Expected<EngineSession::Object> EngineSession::act(const Object& request) {
+  const auto seat = read_seat(request);
+  if (!seat) return seat.error();
+  const auto action = read_action(request);
+  if (!action) return action.error();
+  std::vector<Event> events;
+  if (!match_->act(*seat, *action, &events)) return refused(*match_->why_not(*seat, *action));
+  if (auto_chance_) resolve_chance(*match_, RandomKey(seed_), &events);
+  Object answer = state();
+  json::array list;
+  for (const Event& event : events) list.push_back(describe(event));
+  answer["events"] = std::move(list);
+  return answer;
+}
+
+EngineSession::Object EngineSession::describe(const Event& event) const {
+  const Phrase phrase = match_->phrase(event);
+  json::object args;
+  for (const Phrase::Arg& arg : phrase.args) {
+    if (arg.kind == Phrase::Arg::Kind::word) {
+      args[arg.name] = arg.word;
+    } else {
+      args[arg.name] = arg.number;
+    }
+  }
+  const SeatSet players = SeatSet::first_n(match_->setup().players);
+  return {
+      {"event", phrase.key.substr(phrase.key.rfind('.') + 1)},
+      {"args", std::move(args)},
+      {"seen_by", event.seen_by.has(spectator) ? json::value("all")
+                                               : json::value(seats_of(event.seen_by & players))},
+      {"text", text(phrase)}};
+}
+
+Expected<EngineSession::Object> EngineSession::why(const Object& request) const {
+  const auto seat = read_seat(request);
+  if (!seat) return seat.error();
+  const auto action = read_action(request);
+  if (!action) return action.error();
+  const auto refusal = match_->why_not(*seat, *action);
+  if (!refusal) return Object{{"legal", true}};
+  return Object{{"legal", false},
+                {"clause", match_->clause_number(*refusal)},
+                {"text", text(match_->phrase(*refusal))}};
+}
+
+// With automatic chance the last choice of a seat is taken back, and every card that came after it.
+Expected<EngineSession::Object> EngineSession::undo() {
+  const auto& steps = match_->steps();
+  std::size_t count = steps.size();
+  if (auto_chance_) {
+    while (count > 0 && steps[count - 1].seat == nature) --count;
+  }
+  if (count == 0) return Error{"nothing_to_undo", "nobody has done anything yet", {}};
+  match_->rewind(count - 1);
+  return state();
+}
+
+Expected<EngineSession::Object> EngineSession::ask_bot(const Object& request) const {
+  const auto name = text_field(request, "name");
+  if (!name) return name.error();
+  const auto seat = read_seat(request);
+  if (!seat) return seat.error();
+  auto bot = make_bot(match_->game(), *name);
+  if (!bot) return bot.error();
+  const Pending pending = match_->pending();
+  if (!(pending.must | pending.may).has(*seat)) {
+    return Error{"not_to_move", "seat " + seat_id(*seat) + " has nothing to decide now", {}};
+  }
+  Rng rng = RandomKey(seed_).split("bot").split(match_->steps().size()).split(*seat).rng();
+  const Choice choice = (*bot)->choose(*match_, *seat, rng);
+  Object answer{{"action", match_->action_id(choice.action)}};
+  if (choice.value) answer["value"] = *choice.value;
+  if (choice.visits) answer["visits"] = *choice.visits;
+  return answer;
+}
+
+Expected<EngineSession::Object> EngineSession::change_language(const Object& request) {
+  const auto language = text_field(request, "lang");
+  if (!language) return language.error();
+  auto texts = Catalogue::load(*language);
+  if (!texts) return texts.error();
+  texts_ = std::move(*texts);
+  return Object{{"lang", texts_.language()}};
+}
+
+std::string EngineSession::text(const Phrase& phrase) const {
+  return texts_.text(phrase, [&](int seat) {
+    const Catalogue::Arg number = number_arg("seat", seat);
+    return texts_.text("common.seat", {&number, 1});
+  });
+}
+
+namespace {
+
+// Reads a line but keeps no more than the limit and one byte of it.
+bool read_line(std::istream& in, std::string& line, std::size_t limit) {
+  line.clear();
+  bool any = false;
+  for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
+    any = true;
+    if (c == '\n') return true;
+    if (line.size() <= limit) line.push_back(static_cast<char>(c));
+  }
+  return any;
+}
+
+}  // namespace
+
+void run_engine(std::istream& in, std::ostream& out, EngineSession& session) {
+  std::string line;
+  while (read_line(in, line, EngineSession::longest_line)) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    out << session.answer(line) << std::endl;
+  }
+}
+
+}  // namespace lazaret
