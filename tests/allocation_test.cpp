@@ -1,0 +1,63 @@
+// legal, chances and apply allocate nothing: counted, not promised.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "core/game.h"
+#include "games/zombie_life/rules.h"
+
+namespace {
+std::atomic<long> allocations{0};
+}
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace lazaret {
+namespace {
+
+template <Game G>
+void expect_no_allocation(const Setup& setup) {
+  const auto rules = G::make(setup, {});
+  ASSERT_TRUE(rules);
+  const G& g = *rules;
+  Rng rng(1);
+  const long before = allocations;
+  long steps = 0;
+  for (int game = 0; game < 20; ++game) {
+    auto s = g.start();
+    for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s), ++steps) {
+      if (p.kind == Pending::Kind::chance) {
+        const auto outcomes = g.chances(s);
+        g.apply(s, nature, pick_outcome(outcomes, rng.below(total_weight(outcomes))), Silent{});
+      } else {
+        const auto actions = g.legal(s, p.must.first());
+        const Action action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+        EXPECT_FALSE(g.why_not(s, p.must.first(), action));
+        g.apply(s, p.must.first(), action, Silent{});
+      }
+    }
+  }
+  EXPECT_GT(steps, 100);
+  EXPECT_EQ(allocations - before, 0);
+}
+
+TEST(Allocation, none_in_zombie_life) {
+  for (const int players : {2, 5, 8}) expect_no_allocation<zombie_life::Rules>({players, {}});
+}
+
+TEST(Allocation, the_counter_counts) {
+  const long before = allocations;
+  ::operator delete(::operator new(1));
+  EXPECT_EQ(allocations - before, 1);
+}
+
+}  // namespace
+}  // namespace lazaret
