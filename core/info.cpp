@@ -1,5 +1,7 @@
 #include "core/info.h"
 
+#include "core/clip.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -21,7 +23,7 @@ bool contains(const std::vector<std::string>& items, const std::string& item) {
 
 bool is_seat(const std::string& text, int players) {
   int seat = 0;
-  return parse_number(text, seat) && seat >= 0 && seat < players;
+  return parse_number(text, seat) && seat >= 0 && seat < players && std::to_string(seat) == text;
 }
 
 bool all_different(std::vector<std::string> items) {
@@ -56,7 +58,8 @@ bool allowed(const OptionSpec& option, const std::string& value, int players) {
     case Kind::choice: return contains(option.choices, value);
     case Kind::flag: return value == "true" || value == "false";
     case Kind::number:
-      return parse_number(value, number) && number >= option.min && number <= option.max;
+      return parse_number(value, number) && number >= option.min && number <= option.max &&
+             std::to_string(number) == value;
     case Kind::seat_order: return is_seat_order(value, players);
     case Kind::seat: return contains(option.choices, value) || is_seat(value, players);
     case Kind::subset: return is_subset(option, value);
@@ -124,14 +127,14 @@ Expected<Setup> complete(const GameInfo& game, Setup setup) {
   }
   for (const auto& [name, value] : setup.options) {
     if (!has_option(game, name))
-      return Error{"bad_option", game.id + " has no option '" + name + "'", {}};
+      return Error{"bad_option", game.id + " has no option '" + clipped(name, 40) + "'", {}};
   }
   for (const OptionSpec& option : game.options) {
     const auto [entry, missing] =
         setup.options.try_emplace(option.name, default_value(option, setup.players));
     if (!missing && !allowed(option, entry->second, setup.players)) {
       return Error{"bad_option",
-                   "option " + option.name + " is '" + entry->second + "', but must be " +
+                   "option " + option.name + " is '" + clipped(entry->second) + "', but must be " +
                        expectation(option),
                    {}};
     }

@@ -1,4 +1,5 @@
 #include "core/record.h"
+#include "core/clip.h"
 
 #include <charconv>
 #include <sstream>
@@ -44,7 +45,7 @@ std::optional<Error> read_head(Record& record, const std::string& line, int numb
   } else if (key == "position") {
     record.position = value;
   } else {
-    return bad(number, "unknown word '" + key.substr(0, 40) + "'");
+    return bad(number, "unknown word '" + clipped(key, 40) + "'");
   }
   return {};
 }
@@ -112,16 +113,17 @@ Expected<Record> parse_record(std::string_view text, Partial partial) {
   while (std::getline(in, line)) {
     ++number;
     const bool whole_line = !in.eof();
+    if (!line.empty() && line.back() == '\r') line.pop_back();
     if (number == 1) {
       if (line != heading)
-        return bad(1, "this is no saved match (it begins with '" + std::string(heading) + "')");
+        return bad(1, "this is no saved match (one begins with '" + std::string(heading) + "')");
     } else if (!in_steps && line == "steps") {
       in_steps = true;
     } else if (!in_steps) {
       if (auto error = read_head(record, line, number)) return *error;
     } else if (const auto [word, rest] = first_word(line); word == "end" && whole_line) {
       if (rest != std::to_string(record.steps.size())) {
-        return bad(number, "the file says it has " + rest + " steps, but " +
+        return bad(number, "the file says it has " + clipped(rest, 20) + " steps, but " +
                                std::to_string(record.steps.size()) + " are there");
       }
       return record;
@@ -131,7 +133,7 @@ Expected<Record> parse_record(std::string_view text, Partial partial) {
   }
   if (number == 0) return bad(1, "the file is empty");
   if (partial == Partial::accept && in_steps) return record;
-  return Error{"truncated_save",
+  return Error{in_steps ? "truncated_save" : "bad_save",
                "the file is cut short after line " + std::to_string(number) + ": " +
                    std::to_string(record.steps.size()) +
                    " whole steps are there, the line 'end' is missing",
@@ -141,7 +143,7 @@ Expected<Record> parse_record(std::string_view text, Partial partial) {
 Expected<Replayed> replay(Match& match, const Record& record) {
   Replayed done;
   for (const Record::Line& step : record.steps) {
-    const std::string where = "'" + step.seat + " " + step.action + "'";
+    const std::string where = "'" + clipped(step.seat + " " + step.action) + "'";
     Seat seat = 0;
     if (!parse_seat(step.seat, seat)) return bad(step.line, where + " names no seat");
     const auto action = match.parse_action(step.action);

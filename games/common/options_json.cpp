@@ -76,11 +76,11 @@ Expected<std::map<std::string, std::string>> options_from_json(const boost::json
     std::string text;
     if (const auto* list = content.if_array()) {
       std::string item;
-      for (const auto& part : *list) {
-        if (!option_text(part, item))
+      for (std::size_t i = 0; i < list->size(); ++i) {
+        if (!option_text((*list)[i], item))
           return Error{
               "bad_option", "option " + name + " has an item that is no text or number", {}};
-        text += (text.empty() ? "" : "+") + item;
+        text += (i == 0 ? "" : "+") + item;
       }
     } else if (!option_text(content, text)) {
       return Error{

@@ -19,8 +19,8 @@ inline Error bad_cards(const std::string& name, const toml::node* where, const s
 }
 
 inline Expected<toml::table> parse_toml(const CardFile& file) {
-  const toml::parse_result result = toml::parse(file.text);
-  if (result) return result.table();
+  toml::parse_result result = toml::parse(file.text);
+  if (result) return std::move(result).table();  // a copy would forget the lines
   const auto& error = result.error();
   return Error{"bad_cards",
                file.name + ":" + std::to_string(error.source().begin.line) + ": " +

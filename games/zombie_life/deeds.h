@@ -54,10 +54,12 @@ void Rules::dealt(State& s, int rank, Sink& sink) const {
   if (deals_into_pool(s)) return pooled(s, rank, sink);
   s.refuge[s.turn].add(rank);
   sink(event(EventKind::dealt, all_seats, s.turn, rank));
-  const unsigned higher_seats = s.playing.bits() >> (s.turn + 1);
-  if (higher_seats == 0) return first_turn(s, sink);
-  s.turn = static_cast<Seat>(s.turn + 1 + std::countr_zero(higher_seats));
-  ask_for_card(s, Phase::deal, sink);
+  for (const Seat seat : s.playing) {
+    if (!s.refuge[seat].empty()) continue;
+    s.turn = seat;
+    return ask_for_card(s, Phase::deal, sink);
+  }
+  first_turn(s, sink);
 }
 
 template <class Sink>

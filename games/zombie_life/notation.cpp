@@ -1,7 +1,9 @@
 #include "games/zombie_life/notation.h"
+#include "core/clip.h"
 
 #include <array>
 #include <boost/json.hpp>
+#include <optional>
 #include <vector>
 
 namespace lazaret::zombie_life {
@@ -17,11 +19,6 @@ std::vector<std::string_view> words_of(std::string_view text) {
     text.remove_prefix(space + 1);
   }
   return words;
-}
-
-// ZL-4.10: a rank or a seat that does not exist is no action at all.
-bool parse_rank(std::string_view word, int& rank) {
-  return parse_number(word, rank) && rank >= 1 && rank <= ranks && word == std::to_string(rank);
 }
 
 std::string key(std::string_view kind, std::string_view name) {
@@ -80,26 +77,38 @@ std::string to_id(const Rules& /*rules*/, Action action) {
   return {};
 }
 
-Expected<Action> parse_id(const Rules& rules, std::string_view id) {
-  const auto words = words_of(id);
+namespace {
+
+// Whatever it understands; the caller sees to it that the words are exactly ours.
+std::optional<Action> read_words(const Rules& rules, const std::vector<std::string_view>& words) {
   const std::string_view verb = words.empty() ? std::string_view{} : words[0];
   int rank = 0;
   int seat = 0;
-  if (id == "draw") return act(Verb::draw);
-  if (id == "pass") return act(Verb::pass);
-  if (id == "place refuge") return act(Verb::place_refuge);
-  if (id == "place horde") return act(Verb::place_horde);
-  if (words.size() == 2 && parse_rank(words[1], rank)) {
-    if (verb == "take") return act(Verb::take, rank);
-    if (verb == "deal") return act(Verb::deal_card, rank);
-    if (verb == "draw") return act(Verb::draw_card, rank);
+  if (words.size() == 1 && verb == "draw") return act(Verb::draw);
+  if (words.size() == 1 && verb == "pass") return act(Verb::pass);
+  if (words.size() == 2 && verb == "place") {
+    return act(words[1] == "refuge" ? Verb::place_refuge : Verb::place_horde);
   }
-  if (words.size() == 3 && verb == "give" && parse_rank(words[1], rank) &&
-      parse_number(words[2], seat) && seat >= 0 && seat < rules.players()) {
-    return act(Verb::give, rank, seat);
-  }
+  const bool ranked =
+      words.size() > 1 && parse_number(words[1], rank) && rank >= 1 && rank <= ranks;
+  if (!ranked) return {};
+  if (words.size() == 2 && verb == "take") return act(Verb::take, rank);
+  if (words.size() == 2 && verb == "deal") return act(Verb::deal_card, rank);
+  if (words.size() == 2 && verb == "draw") return act(Verb::draw_card, rank);
+  const bool seated =
+      words.size() == 3 && parse_number(words[2], seat) && seat >= 0 && seat < rules.players();
+  if (seated && verb == "give") return act(Verb::give, rank, seat);
+  return {};
+}
+
+}  // namespace
+
+// ZL-4.10: a slip of the pen is no action at all.
+Expected<Action> parse_id(const Rules& rules, std::string_view id) {
+  const auto action = read_words(rules, words_of(id));
+  if (action && to_id(rules, *action) == id) return *action;
   return Error{"unknown_action",
-               "'" + std::string(id.substr(0, 60)) +
+               "'" + clipped(id) +
                    "' is no action of this game: draw, place refuge, place horde, take <rank>, "
                    "pass, give <rank> <seat>",
                {}};

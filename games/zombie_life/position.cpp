@@ -70,6 +70,11 @@ class Builder {
   void fail(std::string_view clause, const std::string& what) {
     if (!error_) error_ = Error{"bad_position", what, std::string(clause)};
   }
+  void check_range(const std::string& where, int number, int low, int high) {
+    if (number >= low && number <= high) return;
+    fail("ZL-17.3", where + ": must be from " + std::to_string(low) + " to " +
+                        std::to_string(high) + ", not " + std::to_string(number));
+  }
   Seat seat_at(std::size_t index) const { return static_cast<Seat>(index); }
 
   void seat_everybody() {
@@ -83,8 +88,10 @@ class Builder {
         fail("ZL-17.2", "seats[" + std::to_string(i) + "].status: '" + status +
                             "' is not in, passed, out or absent");
       }
+      check_range("scores[" + std::to_string(i) + "]", draft_.scores[i], 0, 1000);
       s_.score[i] = static_cast<std::uint16_t>(draft_.scores[i]);
     }
+    check_range("round", draft_.round, 1, last_round);
     if (s_.playing.size() < 2) fail("ZL-17.10", "fewer than two seats play");
     s_.round = static_cast<std::uint8_t>(draft_.round);
     s_.turn = static_cast<Seat>(draft_.turn);
@@ -131,7 +138,7 @@ class Builder {
       const auto at = static_cast<std::size_t>(rank);
       const int elsewhere = placed[at] + draft_.discard[at - 1];
       const int left = table_.copies(rank) - elsewhere;
-      const int deck = draft_.deck ? (*draft_.deck)[at - 1] : left;
+      const int deck = draft_.deck ? (*draft_.deck)[at - 1] : std::max(left, 0);
       const std::string found = "rank " + std::to_string(rank) + ": " +
                                 std::to_string(elsewhere + deck) + " cards in all, there are " +
                                 std::to_string(table_.copies(rank));

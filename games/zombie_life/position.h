@@ -10,6 +10,9 @@
 
 namespace lazaret::zombie_life {
 
+// Wide enough for every number somebody writes: build() knows the ranges.
+inline constexpr int any_number = 1000000;
+
 // What JSON and the one-line text have in common. Absent fields have the values of an empty table
 // (ZL-16.4).
 struct Draft {

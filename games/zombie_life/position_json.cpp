@@ -54,7 +54,7 @@ void read_places(const JsonFields& fields, Draft& draft, Mistakes& mistakes) {
 
 void read_counts(const JsonFields& fields, std::string_view name, std::vector<int>& counts,
                  Mistakes& mistakes) {
-  fields.integers(name, counts, 0, max_cards);
+  fields.integers(name, counts, 0, any_number);
   if (counts.size() != ranks) {
     mistakes.add(fields.path(name), "must be ten counts, rank 1 first", std::string(unreadable));
   }
@@ -66,13 +66,13 @@ void read_fields(const JsonFields& fields, Draft& draft, Mistakes& mistakes) {
   draft.scores.assign(players, 0);
   draft.seats.assign(players, {});
   draft.discard.assign(ranks, 0);
-  fields.integers("scores", draft.scores, 0, 1000);
+  fields.integers("scores", draft.scores, -any_number, any_number);
   read_places(fields, draft, mistakes);
   if (draft.scores.size() != players)
     mistakes.add(fields.path("scores"), "needs one for each player", std::string(unreadable));
   if (draft.seats.size() != players)
     mistakes.add(fields.path("seats"), "needs one for each player", std::string(unreadable));
-  fields.integer("round", draft.round, 1, 100);
+  fields.integer("round", draft.round, -any_number, any_number);
   fields.integers("horde", draft.horde, 1, ranks);
   fields.integers("pool", draft.pool, 1, ranks);
   fields.integers("exits", draft.exits, 0, last_seat);
@@ -93,7 +93,7 @@ void read_fields(const JsonFields& fields, Draft& draft, Mistakes& mistakes) {
 std::optional<Error> read_setup(const JsonFields& fields, Setup& setup) {
   std::string game;
   fields.text("game", game);
-  fields.integer("players", setup.players, 0, max_players);
+  fields.integer("players", setup.players, -any_number, any_number);
   if (game != Rules::info().id)
     return Error{"bad_position", "position.game must be \"zombie-life\"", "ZL-17.1"};
   if (!fields.has("players"))

@@ -1,6 +1,7 @@
 #include <optional>
 #include <sstream>
 
+#include "core/clip.h"
 #include "games/zombie_life/position.h"
 
 // One line of text, parts divided by " | ":
@@ -17,7 +18,7 @@ void write(std::ostream& out, const std::vector<int>& list) {
 }
 
 Error unreadable(const std::string& part) {
-  return {"bad_position", "cannot read '" + part.substr(0, 60) + "' in the position line",
+  return {"bad_position", "cannot read '" + clipped(part, 60) + "' in the position line",
           "ZL-17.2"};
 }
 
@@ -37,7 +38,7 @@ bool read_numbers(std::istream& in, int low, int high, std::vector<int>& out) {
 bool read_setup(std::istream& in, Setup& setup) {
   std::string word;
   if (!(in >> word) || word.empty() || word.back() != 'p') return false;
-  if (!read_number(word.substr(0, word.size() - 1), 2, max_players, setup.players)) return false;
+  if (!read_number(word.substr(0, word.size() - 1), 0, any_number, setup.players)) return false;
   while (in >> word) {
     const auto equals = word.find('=');
     if (equals == std::string::npos) return false;
@@ -78,11 +79,11 @@ bool read_part(const std::string& part, Draft& draft) {
   std::string word;
   in >> word;
   if (word == "round")
-    return static_cast<bool>(in >> word) && read_number(word, 1, 100, draft.round);
+    return static_cast<bool>(in >> word) && read_number(word, -any_number, any_number, draft.round);
   if (word == "turn") return read_turn(in, draft);
-  if (word == "scores") return read_numbers(in, 0, 1000, draft.scores);
+  if (word == "scores") return read_numbers(in, -any_number, any_number, draft.scores);
   if (word == "horde") return read_numbers(in, 1, ranks, draft.horde);
-  if (word == "deck") return read_numbers(in, 0, max_cards, draft.deck.emplace());
+  if (word == "deck") return read_numbers(in, 0, any_number, draft.deck.emplace());
   if (word == "pool") return read_numbers(in, 1, ranks, draft.pool);
   if (word == "exits") return read_numbers(in, 0, draft.setup.players - 1, draft.exits);
   return read_place(in, word, draft);

@@ -67,7 +67,7 @@ class Rules {
  public:
   using State = zombie_life::State;
   using View = zombie_life::View;
-  using Actions = Bounded<Action, ranks * max_players>;
+  using Actions = Bounded<Action, std::size_t{ranks} * max_players>;
   using Outcomes = Bounded<Outcome, ranks>;
 
   static const GameInfo& info();

@@ -60,7 +60,7 @@ TEST(Record, another_rules_version_or_other_cards_are_refused) {
 
 TEST(Record, broken_lines_are_named) {
   EXPECT_EQ(trouble("hello\n").message,
-            "line 1: this is no saved match (it begins with 'lazaret match 1')");
+            "line 1: this is no saved match (one begins with 'lazaret match 1')");
   EXPECT_EQ(trouble("").message, "line 1: the file is empty");
   EXPECT_EQ(trouble(replaced(saved_game(), "players 2", "players two")).message,
             "line 5: 'players' needs a number");

@@ -69,7 +69,7 @@ TEST(ZL_1_2, a_rank_has_as_many_copies_as_its_number) {
 
 TEST(ZL_1_2, a_card_file_may_have_other_copies) {
   const CardFile file{"my.toml", card_file({3, 3, 3, 3, 3, 3, 3, 3, 3, 30})};
-  const Rules rules = Rules::make({2, {}}, file).value();
+  const Rules rules = must(Rules::make({2, {}}, file));
   EXPECT_EQ(field(to_json(rules, rules.start()), "deck"), "[3,3,3,3,3,3,3,3,3,30]");
   EXPECT_NE(rules.data_hash(), CardTable::standard().hash());
 }

@@ -2,7 +2,6 @@
 
 #include <boost/json.hpp>
 #include <ostream>
-#include <stdexcept>
 
 #include "core/record.h"
 
@@ -12,12 +11,6 @@ namespace {
 
 // A mistake of the test itself: GoogleTest reports it as a failure.
 [[noreturn]] void give_up(const std::string& why) { throw std::runtime_error(why); }
-
-template <class T>
-T must(Expected<T> result) {
-  if (!result) give_up(result.error().message + " " + result.error().clause);
-  return std::move(*result);
-}
 
 Table table_of(Expected<Loaded<Rules>> result) {
   Loaded<Rules> position = must(std::move(result));
@@ -198,6 +191,9 @@ std::string seen(const Table& table, Seat seat, std::string_view name) {
 Table loaded(std::string_view json) { return table_of(load_json(json)); }
 Table read_line(std::string_view line) { return table_of(parse_line(line)); }
 std::string verdict(std::string_view json) { return verdict_of(load_json(json)); }
+std::string verdict_with(const std::string& fields) {
+  return verdict(R"({"game":"zombie-life","players":3,)" + fields + "}");
+}
 std::string verdict_on_line(std::string_view line) { return verdict_of(parse_line(line)); }
 
 }  // namespace lazaret::zombie_life

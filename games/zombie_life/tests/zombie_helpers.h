@@ -6,8 +6,10 @@
 #include <iosfwd>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/zombie_life/notation.h"
@@ -76,11 +78,20 @@ std::string field(std::string_view json, std::string_view name);
 std::string field(const Table& table, std::string_view name);
 std::string seen(const Table& table, Seat seat, std::string_view name);
 
+// The value; without one the test fails, GoogleTest reports the reason.
+template <class T>
+T must(Expected<T> result) {
+  if (!result) throw std::runtime_error(result.error().message + " " + result.error().clause);
+  return std::move(*result);
+}
+
 // The position of a JSON text or of one line; one that is refused fails the test.
 Table loaded(std::string_view json);
 Table read_line(std::string_view line);
 // The clause that forbids it, or "accepted"
 std::string verdict(std::string_view json);
+// The same for a game of three with these further fields
+std::string verdict_with(const std::string& fields);
 std::string verdict_on_line(std::string_view line);
 
 }  // namespace lazaret::zombie_life
