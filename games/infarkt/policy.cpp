@@ -1,0 +1,316 @@
+#include "games/infarkt/policy.h"
+
+#include <algorithm>
+
+namespace lazaret::infarkt {
+
+namespace {
+
+constexpr int grave = 10000;
+constexpr int coin = 4;  // what one coin is worth, in points of harm
+
+// How bad it is to stand there, by the points still to go to the grave.
+int harm_at(int distance) {
+  constexpr std::array<int, 11> harm = {grave, 70, 44, 30, 21, 15, 10, 6, 3, 1, 0};
+  return harm[static_cast<std::size_t>(std::clamp(distance, 0, 10))];
+}
+
+class Beginner {
+ public:
+  Beginner(const Rules& rules, const State& s, Seat seat)
+      : rules_(rules),
+        board_(rules.board()),
+        cards_(rules.cards()),
+        s_(s),
+        seat_(seat),
+        me_(s.seats[seat]) {}
+
+  int value(Action action) const {
+    const Card one = card_of(action.a);
+    switch (verb_of(action)) {
+      case Verb::event: return value_of_event(one);
+      case Verb::fate:
+        return -harm_of_event_to_the_living(one);  // the dead take away what would hurt least
+      case Verb::plan: return value_of_plan(action);
+      case Verb::drug: return value_of_drug(one);
+      case Verb::shield: return value_of_shield(static_cast<Track>(action.a));
+      case Verb::endure: return 0;
+      case Verb::return_card: return -worth(one);
+      case Verb::stall: return worth(one);
+      case Verb::trade: return value_of_swap(one, card_of(action.b));
+      case Verb::trade_done: return 1;
+      case Verb::leave: return 0;
+      case Verb::meal: return harm_now() - harm(fed(fed(me_.tracks, one), card_of(action.b))) - 4;
+      case Verb::party: return value_of_party(one, card_of(action.b));
+      case Verb::nightlife: return value_of_night(action.a);
+      case Verb::black_market: return worth(one) - coin;
+      default: return value_of_deed(verb_of(action));
+    }
+  }
+
+ private:
+  // --- health ---
+  // Harm of tracks, with what tonight's check would add to them.
+  int harm(const Points& tracks) const {
+    if (rules_.deadly(tracks)) return grave;
+    const Points tonight = rules_.moved(tracks, rules_.check_results(tracks));
+    if (rules_.deadly(tonight)) return grave / 4 + sum(tracks);
+    // What gets worse by itself will do so again tomorrow.
+    return (sum(tonight) + sum(rules_.moved(tonight, rules_.check_results(tonight)))) / 2;
+  }
+  int sum(const Points& tracks) const {
+    int total = 0;
+    for (std::size_t t = 0; t < track_count; ++t) {
+      const int distance = board_.highest - tracks.at[t];
+      total +=
+          board_.lethal[t] ? harm_at(distance) : harm_at(distance + 2) / 2;  // obesity hurts later
+    }
+    return total;
+  }
+  int harm_now() const { return harm(me_.tracks); }
+  Points fed(const Points& tracks, Card card) const {
+    return rules_.moved(tracks, cards_.face(card).effects);
+  }
+  bool ill() const { return harm_now() >= 60; }
+
+  // What the announced effect leaves of a seat in this state.
+  Points after_effect(const State& s) const {
+    return rules_.moved(s.seats[seat_].tracks, rules_.coming(s, seat_));
+  }
+  bool in_window() const { return s_.window.seat == seat_; }
+
+  // --- worth of cards ---
+  int worth(Card card) const {
+    const Face& face = cards_.face(card);
+    if (face.kind == Kind::drug) return 6 + std::min(60, harm_now() - harm(fed(me_.tracks, card)));
+    int hurt = 0;
+    for (const Seat guest : rules_.guests_of(s_, seat_)) {
+      const Points& tracks = s_.seats[guest].tracks;
+      hurt = std::max(hurt, std::min(80, harm(fed(tracks, card)) - harm(tracks)));
+    }
+    return 2 + std::max({0, hurt / 3, (harm_now() - harm(fed(me_.tracks, card))) / 2});
+  }
+
+  int value_of_swap(Card give, Card get) const {
+    const auto swaps = static_cast<std::size_t>(s_.taken.goods.size() + s_.taken.drugs.size());
+    const int money = board_.trade[swaps + 1] - board_.trade[swaps];
+    return worth(get) - worth(give) + money * coin;
+  }
+
+  // --- events ---
+  int value_of_event(Card card) const {
+    const Face& face = cards_.face(card);
+    int value =
+        harm_now() - harm(fed(me_.tracks, card)) + std::max<int>(face.money, -me_.money) * coin;
+    if (face.has(Flag::half_money)) value -= (me_.money + 1) / 2 * coin;
+    if (face.has(Flag::lose_drugs_tobacco)) value -= me_.drugs.size() * 12;
+    if (face.has(Flag::lose_food_drinks)) value -= me_.goods.size() * 3;
+    if (face.has(Flag::half_family)) value -= me_.family * 3;
+    if (face.has(Flag::no_office)) value -= me_.money < 2 ? 6 : 2;
+    if (face.has(Flag::no_home)) value -= 3;
+    if (face.has(Flag::career_plus)) value += 3;
+    return value;
+  }
+  int harm_of_event_to_the_living(Card card) const {
+    int hurt = 0;
+    for (const Seat seat : s_.living)
+      hurt += std::min(100, harm(fed(s_.seats[seat].tracks, card)) - harm(s_.seats[seat].tracks));
+    return hurt;
+  }
+
+  // --- windows ---
+  // A drug saves a life, or cures a track that would stand next to the grave; otherwise it is kept.
+  int value_of_drug(Card card) const {
+    if (!in_window()) return -1;
+    State cured = s_;
+    cured.seats[seat_].tracks = fed(me_.tracks, card);
+    const Points without = after_effect(s_);
+    const Points with = after_effect(cured);
+    if (rules_.deadly(without)) {
+      if (!can_be_saved()) return -1;
+      return rules_.deadly(with) ? helps_against_death(cured) : 500 - waste(card);
+    }
+    const int gain = harm(without) - harm(with);
+    return gain >= 30 ? gain - waste(card) : -1;
+  }
+  int value_of_shield(Track track) const {
+    const Points without = after_effect(s_);
+    State spared = s_;
+    ++spared.window.shielded[seat_][track];
+    const Points with = after_effect(spared);
+    if (rules_.deadly(without)) {
+      if (!can_be_saved()) return -1;
+      return rules_.deadly(with) ? helps_against_death(spared) : 520;
+    }
+    const int gain = harm(without) - harm(with);
+    return gain >= 10 ? gain : -1;
+  }
+  // Some of the points that kill are gone, if not all.
+  int helps_against_death(const State& better) const {
+    return overshoot(better) < overshoot(s_) ? 400 : -1;
+  }
+  // Points beyond the last one that can be survived.
+  int overshoot(const State& s) const {
+    const Points points = rules_.coming(s, seat_);
+    int over = 0;
+    for (std::size_t t = 0; t < track_count; ++t) {
+      const int value = s.seats[seat_].tracks.at[t] + points.at[t];
+      if (board_.lethal[t]) over += std::max(0, value - (board_.highest - 1));
+    }
+    return over;
+  }
+  // With every drug and every chip spent on what kills.
+  bool can_be_saved() const {
+    State best = s_;
+    cards_.for_each(me_.drugs, [&](Card card) {
+      best.seats[seat_].tracks = fed(best.seats[seat_].tracks, card);
+    });
+    int missing = 0;
+    const Points after = rules_.coming(best, seat_);
+    for (std::size_t t = 0; t < track_count; ++t) {
+      const int over = best.seats[seat_].tracks.at[t] + after.at[t] - (board_.highest - 1);
+      if (board_.lethal[t] && over > after.at[t]) return false;
+      if (board_.lethal[t]) missing += std::max(0, over);
+    }
+    return missing <= (rules_.may_shield(s_, seat_) ? me_.family : 0);
+  }
+  // Points of a drug that would be lost at 0.
+  int waste(Card card) const {
+    int lost = 0;
+    for (std::size_t t = 0; t < track_count; ++t)
+      lost += std::max(0, -cards_.face(card).effects.at[t] - me_.tracks.at[t]);
+    return lost;
+  }
+
+  // --- places ---
+  int value_of_deed(Verb verb) const {
+    const BoardAction& deed = rules_.action(verb);
+    const int pay = deed.pay > 0 ? deed.pay + deed.pay_per_career * me_.career : 0;
+    const int poor = me_.money < 3 ? 2 : 0;
+    int value = harm_now() - harm(rules_.moved(me_.tracks, deed.effects)) + pay * (coin + poor) -
+                deed.cost * coin;
+    value += deed.family * 6 + (me_.career < board_.career.most ? deed.career * 4 : 0);
+    if (verb == Verb::pharmacy) value += (ill() ? 40 : 16) - me_.drugs.size() * 2;
+    if (verb == Verb::flea_refresh)
+      value += ill() && s_.stall.drugs.empty() && me_.money > 2 ? 6 : -4;
+    if (deed.place == Place::supermarket)
+      value += (deed.goods - deed.put_back) * (me_.goods.size() < 4 ? 7 : 3);
+    return value;
+  }
+
+  int value_of_party(Card one, Card two) const {
+    int hurt = 0;
+    int deaths = 0;
+    for (const Seat guest : rules_.guests_of(s_, seat_)) {
+      const Points& tracks = s_.seats[guest].tracks;
+      const Points first = fed(tracks, one);
+      const Points last = rules_.deadly(first) ? first : fed(first, two);
+      const bool dies = rules_.deadly(last);
+      deaths += dies ? 1 : 0;
+      hurt += dies ? 200 : std::min(90, harm(last) - harm(tracks)) / 2 + nearness(tracks) / 8;
+    }
+    return hurt - shock(deaths) - 4;
+  }
+  // Whoever is worse off is the better victim.
+  int nearness(const Points& tracks) const { return std::min(200, harm(tracks)); }
+  int shock(int deaths) const {
+    Points after = me_.tracks;
+    for (int i = 0; i < deaths; ++i) after = rules_.moved(after, board_.shock_host);
+    return harm(after) - harm_now();
+  }
+
+  int value_of_night(Seat guest) const {
+    const Points& tracks = s_.seats[guest].tracks;
+    const Points smoke = rules_.action(Verb::nightlife).effects;
+    const bool dies = rules_.deadly(rules_.moved(tracks, smoke));
+    const int own = harm(rules_.moved(me_.tracks, smoke)) - harm_now();
+    const int hurt = dies ? 200 - shock(1)
+                          : std::min(90, harm(rules_.moved(tracks, smoke)) - harm(tracks)) / 2 +
+                                nearness(tracks) / 8;
+    return hurt + 4 - own - coin;
+  }
+
+  // --- planning ---
+  int value_of_plan(Action plan) const {
+    int value = 0;
+    int money = me_.money;
+    for (const auto place : {plan.a, plan.b, plan.c}) {
+      if (static_cast<Place>(place) == Place::office)
+        money += rules_.action(Verb::office).pay + me_.career;
+      if (static_cast<Place>(place) == Place::career) money += rules_.action(Verb::career).pay;
+    }
+    for (const auto place : {plan.a, plan.b, plan.c})
+      value += value_of_place(static_cast<Place>(place), money);
+    return value;
+  }
+  int value_of_place(Place place, int money) const {
+    const auto best = [&](std::initializer_list<Verb> deeds) {
+      int value = 0;
+      for (const Verb deed : deeds) {
+        if (rules_.action(deed).cost <= money) value = std::max(value, value_of_deed(deed));
+      }
+      return value;
+    };
+    switch (place) {
+      case Place::office: return value_of_deed(Verb::office);
+      case Place::supermarket: return best({Verb::supermarket_a, Verb::supermarket_b});
+      case Place::pharmacy: return best({Verb::pharmacy});
+      case Place::flea: return me_.goods.empty() && me_.drugs.empty() ? 0 : 5;
+      case Place::home: return value_of_deed(Verb::home_rest) + best_dish();
+      case Place::fitness: return best({Verb::fitness_a, Verb::fitness_b});
+      case Place::black_market: return money > 0 ? 4 : 0;
+      case Place::nightlife: return money > 0 ? best_night() : 0;
+      case Place::romance: return best({Verb::romance_a, Verb::romance_b});
+      case Place::family:
+        return me_.family < board_.family.most ? best({Verb::family_a, Verb::family_b}) : 0;
+      case Place::career: return value_of_deed(Verb::career);
+      case Place::none: break;
+    }
+    return 0;
+  }
+  int best_night() const {
+    int best = 0;
+    for (const Seat guest : s_.living.without(seat_)) best = std::max(best, value_of_night(guest));
+    return best;
+  }
+  // The best meal or party the hand gives.
+  int best_dish() const {
+    int best = 0;
+    const Goods hand = cards_.kinds(me_.goods);
+    cards_.for_each(hand, [&](Card one) {
+      cards_.for_each(hand, [&](Card two) {
+        if (cards_.face(one).kind == cards_.face(two).kind) return;
+        best =
+            std::max({best, value(act(Verb::party, one, two)), value(act(Verb::meal, one, two))});
+      });
+    });
+    return best;
+  }
+
+  const Rules& rules_;
+  const Board& board_;
+  const CardTable& cards_;
+  const State& s_;
+  Seat seat_;
+  const Person& me_;
+};
+
+}  // namespace
+
+Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
+              Rng& rng) {
+  const Beginner beginner(rules, view.table, seat);
+  Action best = legal.front();
+  int best_value = -2 * grave * 10;
+  std::uint32_t equals = 0;
+  for (const Action action : legal) {
+    const int value = beginner.value(action);
+    if (value < best_value) continue;
+    equals = value > best_value ? 1 : equals + 1;
+    if (rng.below(equals) == 0) best = action;
+    best_value = value;
+  }
+  return best;
+}
+
+}  // namespace lazaret::infarkt

@@ -1,0 +1,24 @@
+// Infarkt: positions between JSON and State. Internal to the notation; for .cpp files only.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "games/infarkt/notation.h"
+
+namespace lazaret::infarkt {
+
+std::string_view name_of(Phase phase);
+std::string_view name_of(Stage stage);
+std::optional<Phase> find_phase(std::string_view name);
+std::optional<Stage> find_stage(std::string_view name);
+// The stage of a phase in which nothing is under way.
+Stage plain_stage(Phase phase);
+
+boost::json::object position_of(const Rules& rules, const State& s);
+Expected<Loaded<Rules>> load_position(const boost::json::value& position, const CardFile& cards);
+
+// What is wrong with what is under way; empty if it can be played on. Everything else has been
+// checked.
+std::string fault_under_way(const Rules& rules, const State& s);
+
+}  // namespace lazaret::infarkt

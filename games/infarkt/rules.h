@@ -1,0 +1,248 @@
+// Infarkt: the rules. Clause numbers are those of rules.md.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/game.h"
+#include "games/infarkt/board.h"
+#include "games/infarkt/clauses.h"
+#include "games/infarkt/state.h"
+
+namespace lazaret::infarkt {
+
+// a and b are cards (event, fate, drug, return, stall, trade, meal, party, black-market, draw), a
+// place (leave), three places (plan), a track (shield) or a seat (nightlife, first).
+constexpr Action act(Verb verb, std::size_t a = 0, std::size_t b = 0, std::size_t c = 0) {
+  return {static_cast<std::uint8_t>(verb),
+          static_cast<std::uint8_t>(a),
+          static_cast<std::uint8_t>(b),
+          static_cast<std::uint8_t>(c),
+          0,
+          0};
+}
+constexpr Action act(Verb verb, Card a, Card b = Card{}) { return act(verb, index(a), index(b)); }
+constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
+
+enum class EventKind : std::uint16_t {
+  first_named,         // seat
+  dealt,               // seat, card
+  stall_filled,        // card
+  round_began,         // round
+  marker_moved,        // seat
+  market_filled,       // card
+  market_cleared,      // cards
+  reshuffled,          // cards
+  diaries_reshuffled,  // cards
+  event_offered,       // card
+  fate_offered,        // card
+  covered_drawn,       // card (the dead)
+  covered_unseen,      // (the others)
+  covered_removed,     // seat, card (the dead)
+  removed_unseen,      // seat (the others)
+  event_taken,         // seat, card
+  event_left,          // card
+  event_kept,          // card, for fate
+  banned,              // seat, place
+  card_lost,           // seat, card
+  money_lost,          // seat, coins
+  money_gained,        // seat, coins
+  family_lost,         // seat, chips
+  family_gained,       // seat, chips
+  career_lost,         // seat, chips
+  career_gained,       // seat, chips
+  planning_began,      //
+  planned,             // seat, place, place, place (that seat)
+  planned_unseen,      // seat (the others)
+  plan_opened,         // seat, place, place, place
+  turn_began,          // seat
+  visited,             // seat, place
+  paid,                // seat, coins
+  piece_back,          // seat, place
+  card_drawn,          // seat, card
+  frenzy_drawn,        // seat, card (that seat)
+  frenzy_unseen,       // seat (the others)
+  card_returned,       // seat, card (that seat)
+  returned_unseen,     // seat (the others)
+  card_kept,           // seat, card
+  stall_cleared,       // seat, cards
+  drug_shown,          // seat, card
+  drug_rejected,       // seat, card
+  swapped,             // seat, given, taken
+  trade_ended,         // seat, swaps, coins (minus: paid)
+  rested,              // seat
+  meal_began,          // seat, card, card
+  party_began,         // seat, card, card
+  invited,             // seat, guest
+  course_served,       // card
+  market_bought,       // seat, card
+  smoke_began,         // seat, guest
+  card_turned,         // seat, card
+  drink_found,         // seat, card
+  no_drink,            // seat
+  drug_used,           // seat, card
+  window_opened,       // seat
+  shielded,            // seat, track
+  endured,             // seat
+  track_moved,         // seat, track, from, to
+  died,                // seat, track
+  shocked,             // deaths
+  burial_began,        // deaths
+  burial_paid,         // seat, coins
+  burial_unpaid,       // seat, deaths
+  check_began,         // round
+  won,                 // seat
+};
+
+struct Options {
+  PlaceSet extensions;
+  bool other_world = false;
+  bool sealed = true;
+  bool memo = false;
+  Seat first = nobody;  // nobody: chance names the first player
+};
+
+class Rules {
+ public:
+  using State = infarkt::State;
+  using View = infarkt::View;
+  using Actions =
+      Bounded<Action, 12800>;  // a hand of 96 different goods has 12288 meals and parties
+  using Outcomes = Bounded<Outcome, 96>;
+
+  static const GameInfo& info();
+  static Expected<Rules> make(const Setup& setup, const CardFile& cards = {});
+
+  const Setup& setup() const { return setup_; }
+  const CardTable& cards() const { return tables_.cards; }
+  const Board& board() const { return tables_.board; }
+  std::uint64_t data_hash() const { return tables_.hash; }
+  int players() const { return players_; }
+  const Options& options() const { return options_; }
+  PlaceSet places() const { return in_play_; }
+  bool allows_plan(const State& s, Seat seat, PlaceSet plan) const;
+  const BoardAction& action(Verb deed) const {
+    return board().actions[static_cast<std::size_t>(deed)];
+  }
+
+  State start() const;
+  Pending pending(const State& s) const;
+  Actions legal(const State& s, Seat seat) const;
+  std::optional<Refusal> why_not(const State& s, Seat seat, Action action) const;
+  Outcomes chances(const State& s) const;
+  template <class Sink>
+  void apply(State& s, Seat seat, Action action, Sink&& sink) const;
+  View observe(const State& s, Seat seat) const;
+  State sample(const View& view, Rng& rng) const;
+  int score(const State& s, Seat seat) const { return s.winners.has(seat) ? 1 : 0; }  // INF-23.5
+  SeatSet winners(const State& s) const { return s.winners; }
+
+  // Shortcuts for random play, equal to chances.
+  std::uint32_t tickets(const State& s) const;
+  Action outcome(const State& s, std::uint32_t ticket) const;
+
+  // Every action somebody could name, legal or not.
+  std::vector<Action> action_space() const;
+
+  // Plays on to the next decision or chance: for a position that was written by hand (INF-29.11).
+  void settle(State& s) const;
+
+  // --- questions about a state, for clients and bots ---
+  bool waits_for_chance(const State& s) const { return s.stage <= Stage::turn_goods; }
+  SeatSet waited_for(const State& s) const;
+  SeatSet planned(const State& s) const;
+  // The dead seat that removes an event now (INF-24.2).
+  Seat asked_by_fate(const State& s) const {
+    return s.dead[static_cast<std::size_t>(s.removed.size())];
+  }
+  // Whom the effect under way is for, and what it will add to a seat, chips not yet counted.
+  SeatSet touched(const State& s) const;
+  Points announced(const State& s, Seat seat) const;
+  // The same with the points taken off by chips.
+  Points coming(const State& s, Seat seat) const;
+  Points check_results(const Points& tracks) const;
+  Points moved(Points tracks, const Points& effects) const;
+  bool deadly(const Points& tracks) const;
+  // Who would die in the check if it came now.
+  SeatSet dies_tonight(const State& s) const;
+  SeatSet guests_of(const State& s, Seat host) const;  // INF-12.11
+  bool may_shield(const State& s, Seat seat) const {
+    return options_.extensions.has(Place::family) && s.seats[seat].family > 0;
+  }
+
+  Seat next(Seat seat) const { return next_[seat]; }  // in the direction of play, dead or alive
+  Seat next_living(const State& s, Seat seat) const;
+  bool for_two() const { return players_ == 2; }
+
+ private:
+  Rules(Setup setup, const Tables& tables);
+  void list_plans();
+
+  std::optional<Refusal> why_not_chance(const State& s, Action action) const;
+  std::optional<Refusal> why_not_drug(const State& s, Seat seat, Card card) const;
+  std::optional<Refusal> why_not_shield(const State& s, Seat seat, Track track) const;
+  std::optional<Refusal> why_not_fate(const State& s, Seat seat, Card card) const;
+  std::optional<Refusal> why_not_plan(const State& s, Seat seat, Action action) const;
+  std::optional<Refusal> why_not_here(const State& s, Seat seat, Action action) const;
+  std::optional<Refusal> why_not_visit(const State& s, Seat seat, Place place) const;
+  std::optional<Refusal> why_not_deed(const State& s, Seat seat, Action action) const;
+  std::optional<Refusal> why_not_trade(const State& s, Seat seat, Card give, Card get) const;
+  std::optional<Refusal> why_not_serve(const State& s, Seat seat, Card one, Card two) const;
+  std::optional<Refusal> why_not_chips(const State& s, Seat seat, int wanted) const;
+  std::optional<Refusal> why_not_invite(const State& s, Seat seat, Seat guest) const;
+  Place place_of(Action action) const;
+
+  void list_visits(const State& s, Seat seat, Actions& actions) const;
+  void list_place(const State& s, Seat seat, Place place, Actions& actions) const;
+  void list_flea(const State& s, Seat seat, Actions& actions) const;
+  void list_home(const State& s, Seat seat, Actions& actions) const;
+
+  void run(State& s, Seat seat, Action action, std::vector<Event>* events) const;
+
+  Tables tables_;
+  int players_ = 0;
+  Options options_;
+  PlaceSet in_play_;
+  std::array<Seat, max_people> next_{};
+  Bounded<Action, 165> plans_;  // all that no ban forbids
+  Setup setup_;
+};
+
+inline SeatSet Rules::planned(const State& s) const {
+  SeatSet with_plan;
+  for (Seat seat = 0; seat < players_; ++seat) {
+    if (!s.seats[seat].plan.empty()) with_plan.add(seat);
+  }
+  return with_plan;
+}
+
+inline SeatSet Rules::waited_for(const State& s) const {
+  if (s.window.seat != nobody) return SeatSet::only(s.window.seat);
+  if (s.stage == Stage::remove_event) return SeatSet::only(asked_by_fate(s));
+  if (s.stage == Stage::plan && options_.sealed) return s.living - planned(s);
+  return SeatSet::only(s.active);
+}
+
+inline Pending Rules::pending(const State& s) const {
+  if (waits_for_chance(s)) return {Pending::Kind::chance, {}, {}};
+  if (s.stage == Stage::over) return {Pending::Kind::over, {}, {}};
+  const SeatSet must = waited_for(s);
+  SeatSet may;  // INF-27.8
+  for (Seat seat = 0; seat < players_; ++seat) {
+    if (!s.seats[seat].drugs.empty()) may.add(seat);
+  }
+  may = may - s.window.closed;
+  if (s.stage == Stage::plan && options_.sealed) may = may | s.living;
+  return {Pending::Kind::decision, must, may - must};
+}
+
+template <class Sink>
+void Rules::apply(State& s, Seat seat, Action action, Sink&& sink) const {
+  if constexpr (requires { sink.events; }) {
+    run(s, seat, action, &sink.events);
+  } else {
+    run(s, seat, action, nullptr);
+  }
+}
+
+}  // namespace lazaret::infarkt

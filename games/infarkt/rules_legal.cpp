@@ -1,0 +1,258 @@
+// The legal actions, listed in a fixed order; the outcomes of chance; every action there is.
+#include "games/infarkt/rules.h"
+
+namespace lazaret::infarkt {
+
+namespace {
+
+template <Group G>
+void list_kinds(const CardTable& cards, const CardSet<G>& set, Verb verb, Rules::Actions& actions) {
+  cards.for_each(cards.kinds(set), [&](Card card) { actions.push_back(act(verb, card)); });
+}
+
+}  // namespace
+
+Rules::Actions Rules::legal(const State& s, Seat seat) const {
+  Actions actions;
+  if (waits_for_chance(s) || s.stage == Stage::over || seat >= players_) return actions;
+  if (s.stage == Stage::remove_event && seat == asked_by_fate(s)) {
+    list_kinds(cards(), s.covered, Verb::fate, actions);
+    return actions;
+  }
+  if (!s.living.has(seat)) return actions;
+  const bool turn = seat == s.active && s.window.seat == nobody;
+  switch (s.stage) {
+    case Stage::plan:
+      if (!turn && !options_.sealed) break;
+      for (const Action plan : plans_) {
+        const unsigned places = 1U << plan.a | 1U << plan.b | 1U << plan.c;
+        if ((places & s.seats[seat].bans.bits()) == 0) actions.push_back(plan);
+      }
+      break;
+    case Stage::take_event:
+      if (turn) list_kinds(cards(), s.offer, Verb::event, actions);
+      break;
+    case Stage::act:
+      if (turn) list_visits(s, seat, actions);
+      break;
+    case Stage::put_back:
+      if (turn) list_kinds(cards(), s.aside.goods, Verb::return_card, actions);
+      break;
+    case Stage::choose_drug:
+      if (turn) list_kinds(cards(), s.aside.drugs, Verb::stall, actions);
+      break;
+    default: break;
+  }
+  if (!s.window.closed.has(seat)) list_kinds(cards(), s.seats[seat].drugs, Verb::drug, actions);
+  if (s.window.seat != seat) return actions;
+  if (may_shield(s, seat)) {
+    const Points points = coming(s, seat);
+    for (std::size_t t = 0; t < track_count; ++t) {
+      if (points.at[t] > 0) actions.push_back(act(Verb::shield, t));
+    }
+  }
+  actions.push_back(act(Verb::endure));
+  return actions;
+}
+
+bool Rules::allows_plan(const State& s, Seat seat, PlaceSet plan) const {
+  for (const Action known : plans_) {
+    const bool same = plan.bits() == (1U << known.a | 1U << known.b | 1U << known.c);
+    if (same) return (plan & s.seats[seat].bans).empty();
+  }
+  return false;
+}
+
+void Rules::list_visits(const State& s, Seat seat, Actions& actions) const {
+  if (s.visit.place != Place::none) return list_place(s, seat, s.visit.place, actions);
+  for (PlaceSet rest = s.seats[seat].plan; !rest.empty(); rest.remove(rest.first())) {
+    list_place(s, seat, rest.first(), actions);
+  }
+}
+
+void Rules::list_place(const State& s, Seat seat, Place place, Actions& actions) const {
+  const auto add = [&](Action action) {
+    if (!why_not_deed(s, seat, action)) actions.push_back(action);
+  };
+  const auto affordable = [&](Verb deed) { return action(deed).cost <= s.seats[seat].money; };
+  switch (place) {
+    case Place::office: actions.push_back(act(Verb::office)); break;
+    case Place::supermarket:
+      add(act(Verb::supermarket_a));
+      add(act(Verb::supermarket_b));
+      add(act(Verb::supermarket_c));
+      break;
+    case Place::pharmacy: add(act(Verb::pharmacy)); break;
+    case Place::flea: return list_flea(s, seat, actions);
+    case Place::home: list_home(s, seat, actions); break;
+    case Place::fitness:
+      add(act(Verb::fitness_a));
+      add(act(Verb::fitness_b));
+      break;
+    case Place::black_market:
+      if (affordable(Verb::black_market))
+        list_kinds(cards(), s.black_market, Verb::black_market, actions);
+      break;
+    case Place::nightlife:
+      for (const Seat guest : s.living.without(seat)) add(act(Verb::nightlife, guest));
+      break;
+    case Place::romance:
+      add(act(Verb::romance_a));
+      add(act(Verb::romance_b));
+      break;
+    case Place::family:
+      add(act(Verb::family_a));
+      add(act(Verb::family_b));
+      break;
+    case Place::career: add(act(Verb::career)); break;
+    case Place::none: return;
+  }
+  actions.push_back(act(Verb::leave, index(place)));
+}
+
+void Rules::list_flea(const State& s, Seat seat, Actions& actions) const {
+  const Person& person = s.seats[seat];
+  const auto swaps = static_cast<std::size_t>(s.taken.goods.size() + s.taken.drugs.size());
+  const auto list_swaps = [&](const auto& hand, const auto& stall) {
+    cards().for_each(cards().kinds(hand), [&](Card give) {
+      cards().for_each(cards().kinds(stall),
+                       [&](Card get) { actions.push_back(act(Verb::trade, give, get)); });
+    });
+  };
+  if (swaps == 0 && action(Verb::flea_refresh).cost <= person.money)
+    actions.push_back(act(Verb::flea_refresh));
+  if (-board().trade[swaps + 1] <= person.money) {
+    list_swaps(person.goods, s.stall.goods);
+    list_swaps(person.drugs, s.stall.drugs);
+  }
+  actions.push_back(swaps > 0 ? act(Verb::trade_done) : act(Verb::leave, index(Place::flea)));
+}
+
+void Rules::list_home(const State& s, Seat seat, Actions& actions) const {
+  const int money = s.seats[seat].money;
+  if (!s.visit.rested && action(Verb::home_rest).cost <= money)
+    actions.push_back(act(Verb::home_rest));
+  if (s.visit.served) return;
+  const Goods hand = cards().kinds(s.seats[seat].goods);
+  for (const Verb verb : {Verb::meal, Verb::party}) {
+    if (action(verb).cost > money) continue;
+    for (const Kind kind : {Kind::food, Kind::drink, Kind::tobacco}) {
+      Goods others = hand;
+      for (std::size_t i = 0; i < others.words.size(); ++i)
+        others.words[i] &= ~cards().of_kind(kind).words[i];
+      if (others.empty()) continue;
+      cards().for_each(hand & cards().of_kind(kind), [&](Card one) {
+        cards().for_each(others, [&](Card two) { actions.push_back(act(verb, one, two)); });
+      });
+    }
+  }
+}
+
+// --- chance --------------------------------------------------------------------------------------
+
+namespace {
+
+Group group_due(Stage stage) {
+  switch (stage) {
+    case Stage::draw_events: return Group::events;
+    case Stage::deal_drugs:
+    case Stage::deal_stall_drugs:
+    case Stage::draw_drugs:
+    case Stage::restock_drugs: return Group::drugs;
+    default: return Group::goods;
+  }
+}
+
+}  // namespace
+
+Rules::Outcomes Rules::chances(const State& s) const {
+  Outcomes outcomes;
+  if (!waits_for_chance(s)) return outcomes;
+  if (s.stage == Stage::first_player) {
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players_); ++seat)
+      outcomes.push_back({act(Verb::first, seat), 1});
+    return outcomes;
+  }
+  const auto list = [&](const auto& deck) {
+    cards().for_each(cards().kinds(deck), [&](Card card) {
+      outcomes.push_back(
+          {act(Verb::draw, card), static_cast<std::uint32_t>(cards().count(deck, card))});
+    });
+  };
+  switch (group_due(s.stage)) {
+    case Group::goods: list(s.goods.deck); break;
+    case Group::drugs: list(s.drugs.deck); break;
+    case Group::events: list(s.events.deck); break;
+  }
+  return outcomes;
+}
+
+std::uint32_t Rules::tickets(const State& s) const {
+  if (s.stage == Stage::first_player) return static_cast<std::uint32_t>(players_);
+  switch (group_due(s.stage)) {
+    case Group::goods: return static_cast<std::uint32_t>(s.goods.deck.size());
+    case Group::drugs: return static_cast<std::uint32_t>(s.drugs.deck.size());
+    case Group::events: break;
+  }
+  return static_cast<std::uint32_t>(s.events.deck.size());
+}
+
+Action Rules::outcome(const State& s, std::uint32_t ticket) const {
+  if (s.stage == Stage::first_player) return act(Verb::first, ticket);
+  switch (group_due(s.stage)) {
+    case Group::goods: return act(Verb::draw, cards().at(s.goods.deck, ticket));
+    case Group::drugs: return act(Verb::draw, cards().at(s.drugs.deck, ticket));
+    case Group::events: break;
+  }
+  return act(Verb::draw, cards().at(s.events.deck, ticket));
+}
+
+// --- every action --------------------------------------------------------------------------------
+
+std::vector<Action> Rules::action_space() const {
+  std::vector<Action> space;
+  std::vector<Card> in_hand;
+  for (std::size_t verb = 0; verb < deed_count; ++verb) {
+    const Verb deed = static_cast<Verb>(verb);
+    const bool has_arguments = deed == Verb::meal || deed == Verb::party ||
+                               deed == Verb::black_market || deed == Verb::nightlife;
+    if (!has_arguments) space.push_back(act(deed));
+  }
+  for (std::size_t i = 0; i < cards().size(); ++i) {
+    const Card card = card_of(i);
+    switch (group_of(cards().face(card).kind)) {
+      case Group::events:
+        space.push_back(act(Verb::event, card));
+        space.push_back(act(Verb::fate, card));
+        continue;
+      case Group::drugs:
+        space.push_back(act(Verb::drug, card));
+        space.push_back(act(Verb::stall, card));
+        break;
+      case Group::goods:
+        space.push_back(act(Verb::return_card, card));
+        space.push_back(act(Verb::black_market, card));
+        break;
+    }
+    in_hand.push_back(card);
+  }
+  for (const Verb verb : {Verb::meal, Verb::party, Verb::trade}) {
+    for (const Card one : in_hand) {
+      for (const Card two : in_hand) space.push_back(act(verb, one, two));
+    }
+  }
+  for (std::size_t a = 0; a < place_count; ++a) {
+    space.push_back(act(Verb::leave, a));
+    for (std::size_t b = a; b < place_count; ++b) {
+      for (std::size_t c = b; c < place_count; ++c) space.push_back(act(Verb::plan, a, b, c));
+    }
+  }
+  for (std::size_t seat = 0; seat < max_people; ++seat) space.push_back(act(Verb::nightlife, seat));
+  for (std::size_t track = 0; track < track_count; ++track)
+    space.push_back(act(Verb::shield, track));
+  space.push_back(act(Verb::trade_done));
+  space.push_back(act(Verb::endure));
+  return space;
+}
+
+}  // namespace lazaret::infarkt

@@ -1,0 +1,149 @@
+// Meals, parties and nights out (INF-12, INF-14); death, shock, burial and the end (INF-21,
+// INF-23).
+#include <algorithm>
+
+#include "games/infarkt/play.h"
+
+namespace lazaret::infarkt {
+
+void Play::serve(Verb verb, Card one, Card two) {
+  s_.visit.served = true;
+  s_.deed.courses = {one, two};
+  s_.deed.course = 0;
+  for (const Card card : s_.deed.courses) {  // INF-12.8
+    cards_.remove(active().goods, card);
+    cards_.add(s_.goods.discard, card);
+  }
+  s_.stage = Stage::course;
+  tell(verb == Verb::party ? EventKind::party_began : EventKind::meal_began, s_.active, one, two);
+  if (verb == Verb::party) {
+    s_.deed.guests = rules_.guests_of(s_, s_.active);
+    for (const Seat guest : s_.deed.guests) tell(EventKind::invited, s_.active, guest);
+  }
+}
+
+void Play::after_course() {
+  if (s_.deed.course == 0 && !(rules_.touched(s_) & s_.living).empty()) {
+    s_.deed.course = 1;  // the stage stays: INF-12.9
+    return;
+  }
+  if (s_.deed.verb == Verb::party) return begin_shock();
+  settle();
+}
+
+void Play::go_out(Seat guest) {
+  s_.deed.guests = SeatSet::only(guest);
+  s_.stage = Stage::smoke;
+  tell(EventKind::smoke_began, s_.active, guest);
+}
+
+void Play::after_smoke() {
+  if ((s_.deed.guests & s_.living).empty()) return begin_shock();  // INF-14.7
+  s_.stage = Stage::turn_goods;
+  s_.deed.due = 1;
+}
+
+void Play::turned(Card card) {
+  const Face& face = cards_.face(card);
+  cards_.add(s_.aside.goods, card);
+  tell(EventKind::card_turned, s_.deed.guests.first(), card);
+  if (face.colour != Colour::red) {  // INF-14.5; tobacco has no colour
+    s_.deed.due = 1;
+    return;
+  }
+  s_.deed.card = card;
+  s_.stage = Stage::drink;
+  tell(EventKind::drink_found, s_.deed.guests.first(), card);
+}
+
+void Play::after_drink() {
+  cards_.add_all(s_.goods.discard, s_.aside.goods);  // INF-14.6
+  s_.aside.goods = {};
+  begin_shock();
+}
+
+// INF-21.5 to INF-21.7, again and again until nobody new dies.
+void Play::begin_shock() {
+  const SeatSet party = s_.deed.guests.with(s_.active);
+  if (s_.unshocked.empty() || (party & s_.living).empty()) {
+    s_.unshocked = {};
+    return settle();
+  }
+  s_.stage = Stage::shock;
+  tell(EventKind::shocked, s_.unshocked.size());
+}
+
+void Play::die(Seat seat) {
+  Person& person = s_.seats[seat];
+  if (events_ != nullptr) {
+    for (std::size_t t = 0; t < track_count; ++t) {
+      if (board_.lethal[t] && person.tracks.at[t] >= board_.highest) {
+        tell(EventKind::died, seat, t);
+        break;
+      }
+    }
+  }
+  s_.living.remove(seat);
+  s_.dead.push_back(seat);
+  s_.chain.add(seat);
+  s_.unburied.add(seat);
+  const bool at_party = s_.stage == Stage::smoke || s_.stage == Stage::drink ||
+                        s_.stage == Stage::shock ||
+                        (s_.stage == Stage::course && s_.deed.verb == Verb::party);  // INF-21.8
+  if (at_party) s_.unshocked.add(seat);
+  cards_.add_all(s_.goods.discard, person.goods);  // INF-21.1
+  cards_.add_all(s_.drugs.discard, person.drugs);
+  s_.family_supply = static_cast<std::uint8_t>(s_.family_supply + person.family);
+  s_.career_supply = static_cast<std::uint8_t>(s_.career_supply + person.career);
+  const Points tracks = person.tracks;
+  person = {};
+  person.tracks = tracks;  // INF-21.2
+}
+
+// The action, event or check is complete: burials, then the next thing (INF-21.4).
+void Play::settle() {
+  if (!s_.unburied.empty() && s_.living.size() >= 2) return hold_burial();  // INF-21.12
+  close_chain();
+}
+
+void Play::hold_burial() {
+  const int deaths = s_.unburied.size();
+  s_.unburied = {};
+  s_.stage = Stage::burial;
+  tell(EventKind::burial_began, deaths);
+  for (const Seat seat : s_.living) {  // INF-21.10: all payments first
+    const int paid = std::min(deaths, s_.seats[seat].money / board_.burial_cost);
+    s_.seats[seat].money =
+        static_cast<std::uint16_t>(s_.seats[seat].money - paid * board_.burial_cost);
+    s_.unpaid[seat] = static_cast<std::uint8_t>(deaths - paid);
+    if (paid > 0) tell(EventKind::burial_paid, seat, paid * board_.burial_cost);
+    if (paid < deaths) tell(EventKind::burial_unpaid, seat, deaths - paid);
+  }
+}
+
+void Play::close_chain() {
+  if (!s_.chain.empty()) {
+    if (s_.living.size() == 1) return end_game(s_.living);  // INF-23.2
+    if (s_.living.empty()) return end_game(s_.chain);       // INF-23.3
+    s_.chain = {};
+  }
+  switch (s_.phase) {
+    case Phase::events: s_.deed = {}; return next_event_turn();
+    case Phase::actions: return end_deed();
+    default: break;
+  }
+  if (s_.round >= board_.last_round) return end_game(s_.living);  // INF-23.4
+  begin_round();
+}
+
+void Play::end_game(SeatSet winners) {
+  s_.phase = Phase::over;
+  s_.stage = Stage::over;
+  s_.winners = winners;
+  s_.deed = {};
+  s_.visit = {};
+  s_.chain = s_.unburied = {};
+  for (const Seat seat : winners) tell(EventKind::won, seat);
+}
+
+}  // namespace lazaret::infarkt

@@ -1,0 +1,74 @@
+// The greedy bot behaves like a sensible beginner.
+#include "games/infarkt/policy.h"
+
+#include "games/infarkt/tests/table.h"
+
+namespace lazaret::infarkt {
+
+namespace {
+
+std::string choice(const Table& table, Seat seat) {
+  Rng rng(1);
+  const auto legal = table.rules.legal(table.state, seat);
+  const View view = table.rules.observe(table.state, seat);
+  return to_id(table.rules, greedy(table.rules, view, {legal.begin(), legal.end()}, seat, rng));
+}
+
+}  // namespace
+
+TEST(greedy, takes_a_drug_when_the_effect_would_kill) {
+  Table table(
+      R"("players":2,"phase":"check","seats":[{"tracks":{"cancer":9,"cholesterol":3},"drugs":["statin","chemotherapy"]}])");
+  EXPECT_EQ(choice(table, 0), "drug chemotherapy");
+  table.act(0, "drug chemotherapy");
+  EXPECT_EQ(choice(table, 0), "endure");
+}
+
+TEST(greedy, keeps_its_drugs_when_nothing_is_at_stake) {
+  Table table(R"("players":2,"seats":[{"drugs":["sunny-pills"],"plan":["office","home"]}])");
+  table.act(0, "office");
+  EXPECT_EQ(choice(table, 0), "endure");
+}
+
+TEST(greedy, spends_family_chips_against_death) {
+  Table table(R"("players":3,"phase":"events","options":{"extensions":["family"]},
+      "seats":[{"tracks":{"depression":8},"family":3}],"offer":["diarrhoea","bonus"])");
+  table.act(0, "event diarrhoea");
+  EXPECT_EQ(choice(table, 0), "shield depression");
+  table.act(0, "shield depression");
+  EXPECT_EQ(choice(table, 0), "shield depression");
+}
+
+TEST(greedy, does_not_work_itself_to_death) {
+  const Table table(R"("players":2,"seats":[{"tracks":{"depression":8},"plan":["office"]}])");
+  EXPECT_EQ(choice(table, 0), "leave office");
+}
+
+TEST(greedy, takes_the_event_it_survives) {
+  const Table table(
+      R"("players":3,"phase":"events","seats":[{"tracks":{"cancer":8}}],"offer":["clinical-study","mother-in-law","radon"])");
+  EXPECT_EQ(choice(table, 0), "event mother-in-law");
+}
+
+TEST(greedy, buys_drugs_when_in_danger) {
+  const Table table(
+      R"("players":2,"seats":[{"money":2,"tracks":{"cancer":7,"pressure":6},"plan":["pharmacy","supermarket"]}])");
+  EXPECT_EQ(choice(table, 0), "pharmacy");
+}
+
+TEST(greedy, takes_out_the_one_nearest_to_the_grave) {
+  const Table table(
+      R"("players":4,"options":{"extensions":["nightlife"]},"seats":[{"money":1,"plan":["nightlife"]},{},{"tracks":{"cancer":9}},{}])");
+  EXPECT_EQ(choice(table, 0), "nightlife 2");
+}
+
+TEST(greedy, poisons_a_neighbour_who_will_not_survive_it) {
+  const Table table(
+      R"("players":3,"seats":[{"goods":["chips","beer","muesli"],"plan":["home"]},{"tracks":{"pressure":9}},{}])");
+  EXPECT_EQ(choice(table, 0).substr(0, 5), "party");
+  Table after = table;
+  after.act(0, choice(table, 0));
+  EXPECT_FALSE(after.alive(1));
+}
+
+}  // namespace lazaret::infarkt

@@ -1,0 +1,95 @@
+// INF-26 what is open and what is secret.
+#include "games/infarkt/tests/table.h"
+
+namespace lazaret::infarkt {
+
+TEST(INF_26_1, hands_money_chips_tracks_and_offers_are_open) {
+  Table table(
+      R"("players":2,"seats":[{"plan":["home"]},{"goods":["beer"],"drugs":["statin"],"money":3,"family":1,"career":2,"diary":["flu"]}],
+      "stall":{"goods":["tofu"],"drug":"insulin"},"events":{"fate":["bonus"]})");
+  EXPECT_EQ(table.view(0, "seats"), table["seats"]);
+  EXPECT_EQ(table.view(spectator, "seats"), table["seats"]);
+  EXPECT_EQ(table.view(0, "stall"), table["stall"]);
+  EXPECT_EQ(table.view(0, "events.fate"), "[\"bonus\"]");
+}
+
+TEST(INF_26_2, discards_and_contents_of_the_piles_are_open_their_order_is_not) {
+  Table table(
+      R"("players":2,"seats":[{"plan":["home"]}],"drugs":{"discard":{"statin":1},"top":["insulin"]},"events":{"top":["flu"]})");
+  EXPECT_EQ(table.view(1, "drugs.discard"), R"({"statin":1})");
+  EXPECT_EQ(table.view(1, "drugs.deck"), table["drugs.deck"]);
+  EXPECT_EQ(table.view(1, "drugs.top"), "[null]");
+  EXPECT_EQ(table.view(1, "events.top"), "[null]");
+}
+
+TEST(INF_26_3, a_sealed_plan_is_for_its_seat_alone) {
+  Table table(R"("players":3,"phase":"planning")");
+  table.act(1, "plan office flea home");
+  EXPECT_EQ(table.view(1, "seats.1.plan"), R"(["office","flea","home"])");
+  EXPECT_EQ(table.view(0, "seats.1.plan"), "[]");
+  EXPECT_EQ(table.view(0, "planned"), "[1]");
+  EXPECT_EQ(table.view(spectator, "seats.1.plan"), "[]");
+  EXPECT_EQ(table.told(1),
+            Words{"planned 1 infarkt.place.office infarkt.place.flea infarkt.place.home"});
+  EXPECT_EQ(table.told(0), Words{"planned_unseen 1"});
+}
+
+TEST(INF_26_3, two_worlds_with_other_plans_look_the_same) {
+  Table one(R"("players":3,"phase":"planning")");
+  Table two = one;
+  one.act(1, "plan office flea home");
+  two.act(1, "plan supermarket flea home").act(1, "plan pharmacy flea home");
+  EXPECT_EQ(one.rules.observe(one.state, 0), two.rules.observe(two.state, 0));
+}
+
+TEST(INF_26_4, the_cards_of_a_frenzy_count_with_the_pile_for_the_others) {
+  Table one(
+      R"("players":2,"seats":[{"money":2,"plan":["supermarket"]}],"goods":{"top":["beer","cola","chips"]})");
+  Table two(
+      R"("players":2,"seats":[{"money":2,"plan":["supermarket"]}],"goods":{"top":["tofu","muesli","chips"]})");
+  one.act(0, "supermarket c");
+  two.act(0, "supermarket c");
+  EXPECT_EQ(one.view(0, "under_way.aside_goods"), R"(["chips","beer","cola"])");
+  EXPECT_EQ(one.view(1, "under_way.aside_goods"), "(missing)");
+  EXPECT_EQ(one.view(1, "goods.deck.beer"), "3");
+  EXPECT_EQ(one.view(1, "hidden.goods"), "3");
+  EXPECT_EQ(one.rules.observe(one.state, 1), two.rules.observe(two.state, 1));
+}
+
+TEST(INF_26_5, that_a_top_is_known_is_open_which_card_it_is_only_its_shopper_sees) {
+  Table table(R"("players":3,"seats":[{"plan":["home"]}],"goods":{"top":["beer"],"known_to":2})");
+  EXPECT_EQ(table.view(2, "goods.top"), "[\"beer\"]");
+  EXPECT_EQ(table.view(0, "goods.top"), "[null]");
+  EXPECT_EQ(table.view(0, "goods.known_to"), "2");
+  EXPECT_EQ(table.view(spectator, "goods.top"), "[null]");
+}
+
+TEST(INF_26_6, the_living_see_how_many_cards_the_dead_hold_and_who_chooses) {
+  Table table(
+      R"("players":4,"phase":"check","options":{"other_world":true},"seats":[{},{"alive":false},{},{"alive":false}],
+      "events":{"top":["flu","radon","bonus","divorce","overtime"]})");
+  table.act(1, "fate flu");
+  EXPECT_EQ(table.view(0, "hidden"), R"({"goods":0,"covered":4,"removed":1})");
+  EXPECT_EQ(table.view(0, "asked"), "3");
+  EXPECT_EQ(table.view(0, "events.deck.flu"), "1");
+  EXPECT_EQ(table.view(spectator, "hidden.covered"), "4");
+  EXPECT_EQ(table.view(1, "hidden.covered"), "0");
+}
+
+TEST(INF_26_6, a_sampled_state_looks_the_same) {
+  Table table(
+      R"("players":4,"phase":"check","options":{"other_world":true},"seats":[{},{"alive":false},{},{"alive":false}],
+      "events":{"top":["flu","radon","bonus","divorce","overtime","promotion"]})");
+  Rng rng(5);
+  const View view = table.rules.observe(table.state, 0);
+  EXPECT_EQ(table.rules.observe(table.rules.sample(view, rng), 0), view);
+}
+
+TEST(INF_22_5, a_view_foretells_the_check) {
+  Table table(
+      R"("players":2,"seats":[{"tracks":{"obesity":5,"diabetes":8},"plan":["home"]},{"tracks":{"cancer":6}}])");
+  EXPECT_EQ(table.view(1, "dies_tonight"), "[true,false]");
+  EXPECT_EQ(table.view(1, "check"), R"([{"diabetes":2},{"cancer":1}])");
+}
+
+}  // namespace lazaret::infarkt
