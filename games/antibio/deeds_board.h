@@ -1,0 +1,126 @@
+// Antibio+: bacteria, stations, victory and defeat.
+#pragma once
+
+#include "games/antibio/deeds.h"
+
+namespace lazaret::antibio {
+
+// AB-5.3: from the supply, else from a laboratory, else from beside one. The seat in charge is
+// always s.turn: outside the turns that is the first player (AB-5.4).
+template <class Sink>
+bool Deeds<Sink>::take_bacterium(Strain strain) {
+  if (s_.supply[index(strain)] > 0) {
+    --s_.supply[index(strain)];
+    return true;
+  }
+  for (Strains SeatState::*shelf : {&SeatState::lab, &SeatState::beside}) {
+    Seat seat = s_.turn;
+    for (int i = 0; i < g_.players(); ++i, seat = g_.left_of(seat)) {
+      std::uint8_t& there = (s_.seats[seat].*shelf)[index(strain)];
+      if (there == 0) continue;
+      --there;
+      emit(EventKind::taken_back, static_cast<int>(strain), seat);
+      return true;
+    }
+  }
+  emit(EventKind::none_left, static_cast<int>(strain));
+  return false;
+}
+
+template <class Sink>
+void Deeds<Sink>::place(Strain strain, StationId station, int times) {
+  if (s_.is_clean(station)) return;  // AB-5.7
+  for (; times > 0 && !over(); --times) {
+    if (!take_bacterium(strain)) return;
+    ++s_.bacteria[index(strain)][station];
+    emit(EventKind::placed, static_cast<int>(strain), station);
+    check_defeat();
+  }
+}
+
+template <class Sink>
+void Deeds<Sink>::transform(Strain from, Strain to, StationId station) {
+  if (s_.count(from, station) == 0 || !take_bacterium(to)) return;
+  --s_.bacteria[index(from)][station];
+  ++s_.supply[index(from)];
+  ++s_.bacteria[index(to)][station];
+  emit(EventKind::transformed, static_cast<int>(from), static_cast<int>(to), station);
+  check_defeat();
+}
+
+template <class Sink>
+void Deeds<Sink>::check_defeat() {
+  if (!s_.on_board(Strain::black)) return;  // both defeats need one
+  if (g_.all_black(s_)) return lose(Cause::all_black);
+  if (g_.overflow(s_)) lose(Cause::overflow);
+}
+
+// Kills at most so many of a strain on the active scientist's station; says how many.
+template <class Sink>
+int Deeds<Sink>::kill(Strain strain, int most) {
+  const StationId station = own().station;
+  std::uint8_t& there = s_.bacteria[index(strain)][station];
+  int killed = 0;
+  for (; killed < most && there > 0 && !over(); ++killed) {
+    --there;
+    ++own().beside[index(strain)];
+    s_.killed_this_round = true;
+    emit(EventKind::killed, s_.turn, static_cast<int>(strain), station);
+    const bool empty = s_.count(Strain::blue, station) + s_.count(Strain::red, station) +
+                           s_.count(Strain::black, station) ==
+                       0;
+    if (empty) cleaned(station);
+  }
+  return killed;
+}
+
+// AB-5.8; a clean station has its card out.
+template <class Sink>
+void Deeds<Sink>::cleaned(StationId station) {
+  s_.clean = static_cast<StationSet>(s_.clean | station_bit(station));
+  s_.carded = static_cast<StationSet>(s_.carded | station_bit(station));
+  emit(EventKind::cleaned, station);
+  if (s_.clean != all_stations) return;
+  s_.clean_since = s_.round;
+  if (!s_.laboratory.remedy) emit(EventKind::all_clean, s_.round + cards_.board.deadline);
+  check_victory();
+}
+
+template <class Sink>
+void Deeds<Sink>::arrive(Seat seat, StationId station) {
+  emit(EventKind::moved, seat, s_.seats[seat].station, station);
+  s_.seats[seat].station = station;
+  if (s_.has_card(station)) return;
+  s_.carded = static_cast<StationSet>(s_.carded | station_bit(station));
+  emit(EventKind::contaminated, station);
+  place(Strain::blue, station, cards_.board.arrival_blue_per_player * g_.players());
+}
+
+template <class Sink>
+void Deeds<Sink>::check_remedy() {
+  if (!s_.laboratory.remedy && s_.laboratory.spirit && g_.laboratory_complete(s_)) {
+    s_.laboratory.remedy = true;
+    emit(EventKind::remedy_found);
+  }
+  check_victory();
+}
+
+template <class Sink>
+void Deeds<Sink>::check_victory() {
+  if (s_.laboratory.remedy && s_.clean == all_stations) finish(EventKind::won, s_.round, 0);
+}
+
+template <class Sink>
+void Deeds<Sink>::lose(Cause cause) {
+  s_.cause = cause;
+  finish(EventKind::lost, static_cast<int>(cause), s_.round);
+}
+
+template <class Sink>
+void Deeds<Sink>::finish(EventKind kind, int a, int b) {
+  s_.phase = Phase::over;
+  s_.frames.clear();
+  emit(kind, a, b);
+}
+
+}  // namespace lazaret::antibio

@@ -1,0 +1,296 @@
+// Antibio+: what cards and powers do in the action and financing phases.
+#pragma once
+
+#include <algorithm>
+
+#include "games/antibio/deeds.h"
+
+namespace lazaret::antibio {
+
+// AB-12.8, AB-13.9: who has a part in it is asked first.
+template <class Sink>
+void Deeds<Sink>::ask_or_play(Action action) {
+  const Verb verb = verb_of(action);
+  const bool exchange = has_words(verb) && is_exchange(words_of(action));
+  Seat first = absent;
+  Seat second = absent;
+  if (verb == Verb::power_swap) first = action.b;
+  if (verb == Verb::share) first = owner_of(action);
+  if (exchange) (first == absent ? first : second) = action.c;
+  if (first == absent) return play(action);
+  if (second == first) second = absent;
+  push(Frame::Kind::consent, first, second);
+  top().proposal = action;
+  emit(EventKind::asked, s_.turn, first, action.a);
+}
+
+template <class Sink>
+void Deeds<Sink>::answer(bool yes) {
+  const Frame frame = top();
+  emit(yes ? EventKind::agreed : EventKind::refused, frame.a);
+  if (!yes) {
+    s_.refused.add(frame.a);
+    return pop();
+  }
+  if (frame.b != absent) {
+    top().a = frame.b;
+    top().b = absent;
+    return emit(EventKind::asked, s_.turn, frame.b, frame.proposal.a);
+  }
+  pop();
+  if (verb_of(frame.proposal) == Verb::power_swap) return swap_by_power(frame.proposal);
+  play(frame.proposal);
+}
+
+// The parts of an effect in the order of AB-7.7.
+template <class Sink>
+void Deeds<Sink>::play(Action action) {
+  const CardId id = action.a;
+  const Card& card = cards_[id];
+  take_from_source(action);
+  if (words_of(action) == Words::deposit) return deposit(id);
+  s_.zone1.add(id);
+  const bool killed = card.kills() && kill_with(action) > 0;
+  if (over()) return;
+  if (card.credits > 0) {
+    raise(s_.credits, card.credits);
+    emit(EventKind::credits_gained, s_.turn, card.credits, s_.credits);
+  }
+  if (card.plays > 0 && s_.phase == Phase::action) gain_plays(card.plays);  // AB-10.7
+  switch (words_of(action)) {
+    case Words::remove:
+      own().hand.remove(action.c);
+      s_.removed.add(action.c);
+      emit(EventKind::removed, s_.turn, action.c);
+      break;
+    case Words::bury_two:
+      bury(action.c);
+      bury(action.d);
+      break;
+    case Words::bury_one: bury(action.c); break;
+    case Words::give:
+    case Words::take:
+    case Words::swap: exchange(action); break;
+    default: break;
+  }
+  if (over()) return;
+  if (card.draw == 0 && !card.renew) return leave(id, killed);
+  push(Frame::Kind::effect, id, 0, killed ? 1 : 0);
+}
+
+template <class Sink>
+void Deeds<Sink>::take_from_source(Action action) {
+  const CardId card = action.a;
+  switch (verb_of(action)) {
+    case Verb::use: own().office.remove(card); return emit(EventKind::used, s_.turn, card);
+    case Verb::share:
+      spend_play();
+      --own().tokens;
+      s_.seats[owner_of(action)].hand.remove(card);
+      return emit(EventKind::shared, s_.turn, owner_of(action), card);
+    default:
+      spend_play();
+      own().hand.remove(card);
+      return emit(EventKind::played, s_.turn, card);
+  }
+}
+
+template <class Sink>
+int Deeds<Sink>::kill_with(Action action) {
+  const Card& card = cards_[action.a];
+  const Words words = words_of(action);
+  Strains most = g_.can_kill(s_, s_.turn, action.a, static_cast<Strain>(action.c));
+  if (words == Words::number) {  // AB-9.3
+    most = {};
+    most[action.c] = action.d;
+  }
+  if (words == Words::all) {  // AB-9.9, AB-9.10
+    const bool black = card.kill_any > 0 || card.kill[index(Strain::black)] > 0;
+    const bool red = black || card.kill[index(Strain::red)] > 0;
+    const auto everything = [](bool yes) { return static_cast<std::uint8_t>(yes ? 255 : 0); };
+    most = {everything(true), everything(red), everything(black)};
+  }
+  int killed = 0;
+  for (const Strain strain : all_strains) killed += kill(strain, most[index(strain)]);
+  return killed;
+}
+
+template <class Sink>
+void Deeds<Sink>::deposit(CardId card) {
+  ++s_.laboratory.cards[static_cast<std::size_t>(cards_[card].lab)];
+  emit(EventKind::deposited, s_.turn, card);
+  check_remedy();
+}
+
+template <class Sink>
+void Deeds<Sink>::hand_over(Seat from, Seat to, CardId card) {
+  s_.seats[from].hand.remove(card);
+  s_.seats[to].hand.add(card);
+}
+
+template <class Sink>
+void Deeds<Sink>::exchange(Action action) {
+  const Seat other = action.c;
+  if (words_of(action) == Words::swap) {
+    hand_over(s_.turn, other, action.d);
+    hand_over(other, s_.turn, action.e);
+    emit(EventKind::swapped, s_.turn, action.d, other, action.e);
+  } else {
+    const bool gift = words_of(action) == Words::give;
+    const Seat giver = gift ? s_.turn : other;
+    const Seat taker = gift ? other : s_.turn;
+    hand_over(giver, taker, action.d);
+    emit(EventKind::gave, giver, taker, action.d);
+  }
+  for (const Seat seat : {s_.turn, other}) {
+    if (!s_.exchanged.has(seat)) emit(EventKind::exchange_token, seat);
+    s_.exchanged.add(seat);
+  }
+  if (!s_.laboratory.spirit && s_.exchanged.size() == g_.players()) {
+    s_.laboratory.spirit = true;
+    emit(EventKind::team_spirit);
+  }
+  check_remedy();
+}
+
+template <class Sink>
+void Deeds<Sink>::swap_by_power(Action action) {
+  s_.power_used = true;
+  hand_over(s_.turn, action.b, action.a);
+  hand_over(action.b, s_.turn, action.c);
+  emit(EventKind::swapped, s_.turn, action.a, action.b, action.c);
+}
+
+template <class Sink>
+void Deeds<Sink>::bury(CardId card) {
+  own().hand.remove(card);
+  s_.problems.bottom.push_back(card);
+  emit(EventKind::buried, s_.turn, card);
+}
+
+// What is left of an effect after its first parts: drawing, renewing the Institute, leaving zone 1.
+template <class Sink>
+bool Deeds<Sink>::step_effect() {
+  Frame& frame = top();
+  const CardId id = frame.a;
+  switch (frame.b++) {
+    case 0: push(Frame::Kind::draw, s_.turn, cards_[id].draw); return true;
+    case 1:
+      if (cards_[id].renew) push(Frame::Kind::replace);
+      return true;
+    default: break;
+  }
+  const bool killed = frame.c != 0;
+  pop();
+  leave(id, killed);
+  return true;
+}
+
+template <class Sink>
+void Deeds<Sink>::leave(CardId card, bool killed) {
+  if (killed && g_.all_black(s_)) return lose(Cause::all_black);  // AB-19.4
+  if (cards_[card].credits > 0) return;                           // AB-7.9
+  s_.zone1.remove(card);
+  s_.investment.add(card);
+}
+
+template <class Sink>
+void Deeds<Sink>::gain_plays(int plays) {
+  const int gained = std::min(plays, cards_.board.most_plays - s_.made - s_.plays);  // AB-7.5
+  raise(s_.plays, std::max(gained, 0));
+  emit(EventKind::plays_gained, s_.turn, std::max(gained, 0), s_.plays);
+}
+
+// It ends a renewal, lets an event happen, or ends a phase.
+template <class Sink>
+void Deeds<Sink>::pass() {
+  if (!s_.frames.empty()) {
+    pop();
+    return emit(EventKind::renewal_ended, s_.turn);
+  }
+  if (s_.phase == Phase::event) {
+    emit(EventKind::event_let_pass, g_.canceller(s_), s_.event);
+    return event_acts();
+  }
+  if (s_.phase == Phase::financing) {
+    emit(EventKind::financing_ended, s_.turn, s_.credits);
+    return end_financing();
+  }
+  s_.plays = 0;
+  s_.phase = Phase::financing;
+  emit(EventKind::action_ended, s_.turn);
+}
+
+template <class Sink>
+void Deeds<Sink>::lay_into_office(CardId card) {
+  spend_play();
+  own().hand.remove(card);
+  own().office.add(card);
+  emit(EventKind::laid_into_office, s_.turn, card);
+}
+
+template <class Sink>
+void Deeds<Sink>::power_draw() {
+  s_.power_used = true;
+  emit(EventKind::power_draw, s_.turn);
+  const Function& power = g_.function(s_, s_.turn);
+  push(Frame::Kind::discard, s_.turn, power.discard);
+  push(Frame::Kind::draw, s_.turn, power.draw);
+}
+
+template <class Sink>
+void Deeds<Sink>::discard(CardId card) {
+  const Seat seat = top().a;
+  --top().b;
+  s_.seats[seat].hand.remove(card);
+  s_.investment.add(card);
+  emit(EventKind::discarded, seat, card);
+}
+
+template <class Sink>
+void Deeds<Sink>::replace(CardId card) {
+  const std::size_t colour = index(cards_[card].colour);
+  auto& row = s_.institute[colour];
+  Frame& frame = top();
+  std::uint8_t& renewed = colour == 0 ? frame.a : colour == 1 ? frame.b : frame.c;
+  std::size_t place = 0;
+  while (row[place] != card || (renewed >> place & 1U) != 0) ++place;
+  renewed = static_cast<std::uint8_t>(renewed | 1U << place);
+  row.erase_at(place);
+  s_.discoveries[colour].add(card);
+  s_.under[colour].push_back(card);
+  emit(EventKind::renewed, card);
+  push(Frame::Kind::fill, static_cast<int>(colour), static_cast<int>(place));
+}
+
+template <class Sink>
+void Deeds<Sink>::buy(CardId card) {
+  const std::size_t colour = index(cards_[card].colour);
+  auto& row = s_.institute[colour];
+  const int price = g_.price(s_, s_.turn, card);
+  const auto place = std::find(row.begin(), row.end(), card) - row.begin();
+  row.erase_at(static_cast<std::size_t>(place));
+  s_.zone2.add(card);
+  raise(s_.credits, -price);
+  s_.owing = false;
+  emit(EventKind::bought, s_.turn, card, price, s_.credits);
+  push(Frame::Kind::fill, static_cast<int>(colour), static_cast<int>(place));
+}
+
+template <class Sink>
+void Deeds<Sink>::sell(CardId card) {
+  own().hand.remove(card);
+  (cards_[card].kind == Card::Kind::discovery ? s_.market : s_.removed).add(card);
+  raise(s_.credits, cards_.board.sale);
+  s_.owing = true;
+  emit(EventKind::sold, s_.turn, card, s_.credits);
+}
+
+template <class Sink>
+void Deeds<Sink>::end_financing() {
+  s_.credits = 0;
+  s_.investment.take_all(s_.zone1);
+  s_.phase = Phase::movement;
+}
+
+}  // namespace lazaret::antibio

@@ -1,0 +1,32 @@
+// Antibio+ as text: action ids, positions (JSON and one line), phrases. Public interfaces:
+// docs/protocol.md.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/match_of.h"
+#include "games/antibio/rules.h"
+
+namespace lazaret::antibio {
+
+std::string to_id(const Rules& rules, Action action);
+Expected<Action> parse_id(const Rules& rules, std::string_view id);
+
+std::string to_json(const Rules& rules, const State& s);
+// The position, and forecasts for whoever looks at it: the card pool, points and limit, prices.
+std::string to_json(const Rules& rules, const View& view);
+// The position on one line: JSON without the quotes that words do not need.
+std::string to_line(const Rules& rules, const State& s);
+Expected<Loaded<Rules>> load_json(std::string_view json, const CardFile& cards = {});
+Expected<Loaded<Rules>> parse_line(std::string_view line, const CardFile& cards = {});
+
+Phrase to_phrase(const Rules& rules, Action action);
+Phrase to_phrase(const Rules& rules, const Event& event);
+Phrase to_phrase(const Rules& rules, const Refusal& refusal);
+
+// The cards as a list of {"id", "kind", "colour", "copies", "cost", "level", "source"}, as far as
+// they apply.
+std::string cards_json(const Rules& rules);
+
+}  // namespace lazaret::antibio

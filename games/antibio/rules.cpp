@@ -1,0 +1,311 @@
+#include "games/antibio/rules.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lazaret::antibio {
+
+namespace {
+
+GameInfo make_info(const CardTable& cards) {
+  using Kind = OptionSpec::Kind;
+  GameInfo info;
+  info.id = "antibio";
+  info.prefix = "antibio";
+  info.min_players = 2;
+  info.max_players = max_seats;
+  info.rules_version = 1;
+  info.cooperative = true;
+  std::vector<std::string> characters;
+  for (const Character& character : cards.characters) characters.push_back(character.id);
+  info.options = {
+      {"characters", Kind::per_seat, "random", {"random"}, 0, 0, characters},
+      {"first", Kind::seat, "random", {"random"}, 0, 0, {}},
+      {"difficulty", Kind::choice, "standard", {"standard", "hard", "gentle"}, 0, 0, {}},
+      {"bought", Kind::choice, "after-draw", {"after-draw", "before-draw"}, 0, 0, {}},
+  };
+  info.clauses = clause_table;
+  return info;
+}
+
+Difficulty difficulty_of(const Board& board, const std::string& name) {
+  if (name == "hard") return board.hard;
+  return name == "gentle" ? board.gentle : board.standard;
+}
+
+// AB-2.1: no function twice.
+std::optional<Error> twice(const CardTable& cards, const Options& options) {
+  std::uint64_t taken = 0;
+  for (const CharacterId character : options.characters) {
+    if (character == absent) continue;
+    const std::uint64_t function = bit(cards.characters[character].function);
+    if ((taken & function) != 0) {
+      return Error{"bad_option",
+                   "option characters names the function '" + cards.function_of(character).id +
+                       "' twice: each may be there once",
+                   "AB-2.1"};
+    }
+    taken |= function;
+  }
+  return {};
+}
+
+Options read_options(const CardTable& cards, const Setup& setup) {
+  Options options;
+  options.characters.fill(absent);
+  const std::string& characters = setup.options.at("characters");
+  if (characters != "random") {
+    const auto ids = list_items(characters);
+    for (std::size_t seat = 0; seat < ids.size(); ++seat)
+      options.characters[seat] = cards.character(ids[seat]);
+  }
+  int first = 0;
+  if (parse_number(setup.options.at("first"), first)) options.first = static_cast<Seat>(first);
+  options.gentle = setup.options.at("difficulty") == "gentle";
+  options.difficulty = difficulty_of(cards.board, setup.options.at("difficulty"));
+  options.bought_before_draw = setup.options.at("bought") == "before-draw";
+  return options;
+}
+
+}  // namespace
+
+const GameInfo& Rules::info() {
+  static const GameInfo info = make_info(CardTable::standard());
+  return info;
+}
+
+Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
+  auto table = CardTable::parse(cards);
+  if (!table) return table.error();
+  auto whole = complete(make_info(*table), setup);
+  if (!whole) return whole.error();
+  const Options options = read_options(*table, *whole);
+  if (auto error = twice(*table, options)) return *error;
+  return Rules(std::move(*whole), *table, options);
+}
+
+Rules::Rules(Setup setup, const CardTable& cards, const Options& options)
+    : cards_(cards), players_(setup.players), options_(options), setup_(std::move(setup)) {}
+
+// AB-2.12.
+Bounded<std::uint8_t, 3> Rules::problem_split() const {
+  const int pile = cards_.board.problems_per_player * players_;
+  Bounded<std::uint8_t, 3> split;
+  for (int level = 0; level < 3; ++level) split.push_back(static_cast<std::uint8_t>(pile / 3));
+  for (int extra = 0; extra < pile % 3; ++extra) {
+    ++split[cards_.board.extra_to_levels[static_cast<std::size_t>(extra)] - 1U];
+  }
+  return split;
+}
+
+State Rules::start() const {
+  const Board& board = cards_.board;
+  State s;
+  for (CardId id = 0; id < cards_.cards.size(); ++id) {
+    const Card& card = cards_[id];
+    Cards& zone = card.is_problem()                ? s.problems.unseen
+                  : card.kind == Card::Kind::start ? s.pile
+                                                   : s.discoveries[index(card.colour)];
+    zone.add(id, card.copies);
+  }
+  const auto split = problem_split();
+  std::copy(split.begin(), split.end(), s.problems.left.begin());
+  s.events.own = pack_of(1);
+  s.events.others = cards_.pack[others_pack];
+  s.events.own_left = options_.difficulty.own[0];
+  s.events.others_left = static_cast<std::uint8_t>(board.others_per_pack);
+  s.supply = board.bacteria;
+  for (StationId station = 0; station < station_count; ++station) {
+    s.bacteria[index(Strain::blue)][station] = static_cast<std::uint8_t>(board.other_station_blue);
+    raise(s.supply[index(Strain::blue)], -board.other_station_blue);
+  }
+  for (Seat seat = 0; seat < players_; ++seat) {
+    const CharacterId character = options_.characters[seat];
+    s.seats[seat].character = character;
+    if (character != absent) s.seats[seat].tokens = cards_.function_of(character).tokens;
+  }
+  s.first = s.turn = options_.first;
+  s.frames.push_back({});
+  return s;
+}
+
+// --- who is asked
+// ----------------------------------------------------------------------------------
+
+bool Rules::chance_due(const State& s) const {
+  if (s.phase == Phase::over) return false;
+  if (s.frames.empty())
+    return s.phase == Phase::draw || (s.phase == Phase::event && s.event == absent);
+  switch (s.frames.back().kind) {
+    case Frame::Kind::setup:
+    case Frame::Kind::draw:
+    case Frame::Kind::fill:
+    case Frame::Kind::problem:
+    case Frame::Kind::face: return true;
+    default: return false;
+  }
+}
+
+Seat Rules::canceller(const State& s) const {
+  if (!powers_work(s)) return absent;
+  for (Seat seat = 0; seat < players_; ++seat) {
+    if (s.seats[seat].tokens > 0 && function(s, seat).action == ActionPower::cancel) return seat;
+  }
+  return absent;
+}
+
+Seat Rules::asked(const State& s) const {
+  if (s.phase == Phase::over || chance_due(s)) return absent;
+  if (s.frames.empty()) return s.phase == Phase::event ? canceller(s) : s.turn;
+  const Frame& top = s.frames.back();
+  const bool other = top.kind == Frame::Kind::discard || top.kind == Frame::Kind::consent;
+  return other ? top.a : s.turn;
+}
+
+bool Rules::question_open(const State& s) const {
+  return !s.frames.empty() || s.phase == Phase::event;
+}
+
+Pending Rules::pending(const State& s) const {
+  if (s.phase == Phase::over) return {Pending::Kind::over, {}, {}};
+  if (chance_due(s)) return {Pending::Kind::chance, {}, {}};
+  return {Pending::Kind::decision, SeatSet::only(asked(s)), {}};
+}
+
+// --- bacteria and cards
+// ----------------------------------------------------------------------------
+
+bool Rules::overflow(const State& s) const {
+  if (!s.on_board(Strain::black)) return false;
+  for (StationId station = 0; station < station_count; ++station) {
+    if (points(s, station) >= limit()) return true;
+  }
+  return false;
+}
+
+// AB-9.1, AB-13.11, AB-13.12.
+Strains Rules::can_kill(const State& s, Seat seat, CardId id, Strain named) const {
+  const Card& card = cards_[id];
+  Strains limit = card.kill;
+  if (card.kill_any > 0) limit[index(named)] = card.kill_any;
+  if (!has_power(s, seat, ActionPower::bonus)) return limit;
+  const Function& power = function(s, seat);
+  if (limit[index(power.bonus_on)] == 0) return limit;
+  for (std::size_t strain = 0; strain < strain_count; ++strain)
+    raise(limit[strain], power.bonus[strain]);
+  return limit;
+}
+
+int Rules::price_change(const State& s, Seat seat) const {
+  const EventCard* event = event_in_force(s);
+  const int inflation = event == nullptr ? 0 : event->price;
+  return has_power(s, seat, ActionPower::discount) ? inflation - function(s, seat).discount
+                                                   : inflation;
+}
+
+Rules::Means Rules::means(const State& s, Seat seat) const {
+  Means means;
+  const int change = price_change(s, seat);
+  for (const auto& row : s.institute) {
+    for (const CardId card : row) {
+      const int cost = std::max(cards_[card].cost + change, 0);
+      if (!means.any || cost < means.price) means.price = cost;
+      means.any = true;
+    }
+  }
+  const SeatState& own = s.seats[seat];
+  int saleable = own.hand.size();
+  for (KindSet rest = own.hand.kinds() & cards_.problems; rest != 0; rest &= rest - 1) {
+    saleable -= own.hand.count(static_cast<CardId>(std::countr_zero(rest)));
+  }
+  means.reach = s.credits + saleable * cards_.board.sale;
+  for (KindSet rest = own.office.kinds(); rest != 0; rest &= rest - 1) {
+    const auto card = static_cast<CardId>(std::countr_zero(rest));
+    means.reach += own.office.count(card) * cards_[card].credits;
+  }
+  return means;
+}
+
+bool Rules::laboratory_complete(const State& s) const {
+  for (const Lab lab : {Lab::microbiote, Lab::macrophage, Lab::antibiotic}) {
+    if (s.laboratory.cards[static_cast<std::size_t>(lab)] < places(lab)) return false;
+  }
+  return true;
+}
+
+Cards Rules::open_part(const State& s, Colour colour) const {
+  Cards open = s.discoveries[index(colour)];
+  for (const CardId card : s.under[index(colour)]) open.remove(card);
+  return open;
+}
+
+// --- movement
+// --------------------------------------------------------------------------------------
+
+StationSet Rules::occupied(const State& s) const {
+  StationSet set = 0;
+  for (Seat seat = 0; seat < players_; ++seat)
+    set = static_cast<StationSet>(set | station_bit(s.seats[seat].station));
+  return set;
+}
+
+namespace {
+
+StationSet steps(const std::array<std::array<StationSet, station_count>, max_steps + 1>& ways,
+                 const Function& power, StationId from) {
+  StationSet set = 0;
+  for (std::size_t k = power.steps[0]; k <= power.steps[1]; ++k)
+    set = static_cast<StationSet>(set | ways[k][from]);
+  return set;
+}
+
+StationSet most_points(const Rules& rules, const State& s) {
+  int most = 0;
+  StationSet set = 0;
+  for (StationId station = 0; station < station_count; ++station) {
+    const int here = rules.points(s, station);
+    if (here < most) continue;
+    set = static_cast<StationSet>((here > most ? 0U : set) | station_bit(station));
+    most = here;
+  }
+  return set;
+}
+
+}  // namespace
+
+StationSet Rules::by_power(const State& s, Seat seat) const {
+  const StationId here = s.seats[seat].station;
+  const Function& power = function(s, seat);
+  StationSet set = 0;
+  switch (power.movement) {
+    case MovementPower::join:
+      for (Seat other = 0; other < players_; ++other) {
+        if (other != seat) set = static_cast<StationSet>(set | station_bit(s.seats[other].station));
+      }
+      break;
+    case MovementPower::advance: set = steps(cards_.board.ahead, power, here); break;
+    case MovementPower::back: set = steps(cards_.board.behind, power, here); break;
+    case MovementPower::vacant:
+      set = static_cast<StationSet>(s.carded & ~s.clean & ~occupied(s));
+      break;
+    case MovementPower::crowded:
+      set = most_points(*this, s);
+      if ((set & station_bit(here)) != 0) set = 0;  // AB-13.20
+      break;
+    case MovementPower::stay: break;
+  }
+  return static_cast<StationSet>(set & ~station_bit(here));
+}
+
+StationSet Rules::targets(const State& s, Seat seat) const {
+  const StationSet walk = one_arrow(s, seat);
+  return powers_work(s) ? static_cast<StationSet>(walk | by_power(s, seat)) : walk;
+}
+
+bool Rules::may_stay(const State& s, Seat seat) const {
+  const EventCard* event = event_in_force(s);
+  if (event != nullptr && event->stay) return true;
+  return powers_work(s) && function(s, seat).movement == MovementPower::stay;
+}
+
+}  // namespace lazaret::antibio
