@@ -2,7 +2,12 @@
 
 #include <array>
 
+#include "core/clip.h"
 #include "core/match_of.h"
+#include "games/antibio/notation.h"
+#include "games/antibio/policy.h"
+#include "games/infarkt/notation.h"
+#include "games/infarkt/policy.h"
 #include "games/zombie_life/notation.h"
 #include "games/zombie_life/policy.h"
 
@@ -43,6 +48,8 @@ std::unique_ptr<Bot> policy_bot(Policy<G> policy) {
 }
 
 std::unique_ptr<Bot> greedy_bot(const GameInfo& game) {
+  if (game.id == infarkt::Rules::info().id) return policy_bot<infarkt::Rules>(&infarkt::greedy);
+  if (game.id == antibio::Rules::info().id) return policy_bot<antibio::Rules>(&antibio::greedy);
   if (game.id == zombie_life::Rules::info().id)
     return policy_bot<zombie_life::Rules>(&zombie_life::greedy);
   return nullptr;
@@ -63,10 +70,10 @@ Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view n
   }
   std::string known;
   for (const std::string& bot : bot_names(game)) known += (known.empty() ? "" : ", ") + bot;
-  return Error{"unknown_bot",
-               "there is no bot '" + std::string(name.substr(0, 40)) + "' for " + game.id +
-                   "; the bots are: " + known,
-               {}};
+  return Error{
+      "unknown_bot",
+      "there is no bot '" + clipped(name, 40) + "' for " + game.id + "; the bots are: " + known,
+      {}};
 }
 
 }  // namespace lazaret

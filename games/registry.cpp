@@ -2,7 +2,10 @@
 
 #include <array>
 
+#include "core/clip.h"
 #include "core/match_of.h"
+#include "games/antibio/notation.h"
+#include "games/infarkt/notation.h"
 #include "games/zombie_life/deeds.h"
 #include "games/zombie_life/notation.h"
 
@@ -32,7 +35,15 @@ Expected<std::string> list_cards(const CardFile& cards) {
   return cards_json(*rules);
 }
 
-constexpr std::array<GameEntry, 1> all_games = {{
+constexpr std::array<GameEntry, 3> all_games = {{
+    {&infarkt::Rules::info, &start<infarkt::Rules>,
+     [](std::string_view json, const CardFile& cards) {
+       return seated(infarkt::load_json(json, cards));
+     },
+     [](std::string_view line, const CardFile& cards) {
+       return seated(infarkt::parse_line(line, cards));
+     },
+     &list_cards<infarkt::Rules>, "games/infarkt/rules.md"},
     {&zombie_life::Rules::info, &start<zombie_life::Rules>,
      [](std::string_view json, const CardFile& cards) {
        return seated(zombie_life::load_json(json, cards));
@@ -41,6 +52,14 @@ constexpr std::array<GameEntry, 1> all_games = {{
        return seated(zombie_life::parse_line(line, cards));
      },
      &list_cards<zombie_life::Rules>, "games/zombie_life/rules.md"},
+    {&antibio::Rules::info, &start<antibio::Rules>,
+     [](std::string_view json, const CardFile& cards) {
+       return seated(antibio::load_json(json, cards));
+     },
+     [](std::string_view line, const CardFile& cards) {
+       return seated(antibio::parse_line(line, cards));
+     },
+     &list_cards<antibio::Rules>, "games/antibio/rules.md"},
 }};
 
 std::optional<Error> mismatch(const Match& match, const Record& record) {
@@ -71,9 +90,8 @@ Expected<const GameEntry*> find_game(std::string_view id) {
     if (entry.info().id == id) return &entry;
     known += (known.empty() ? "" : ", ") + entry.info().id;
   }
-  return Error{"unknown_game",
-               "there is no game '" + std::string(id.substr(0, 40)) + "'; the games are: " + known,
-               {}};
+  return Error{
+      "unknown_game", "there is no game '" + clipped(id, 40) + "'; the games are: " + known, {}};
 }
 
 Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards) {

@@ -9,6 +9,8 @@
 
 #include "core/hash.h"
 #include "core/record.h"
+#include "games/antibio/rules.h"
+#include "games/infarkt/rules.h"
 #include "games/registry.h"
 #include "games/zombie_life/deeds.h"
 #include "lab/playout.h"
@@ -106,8 +108,10 @@ struct StaticGame {
   const GameInfo& (*info)();
   Expected<std::unique_ptr<Track>> (*make)(const Setup&);
 };
-constexpr std::array<StaticGame, 1> static_games = {
-    {{&zombie_life::Rules::info, &make_track<zombie_life::Rules>}}};
+constexpr std::array<StaticGame, 3> static_games = {
+    {{&infarkt::Rules::info, &make_track<infarkt::Rules>},
+     {&zombie_life::Rules::info, &make_track<zombie_life::Rules>},
+     {&antibio::Rules::info, &make_track<antibio::Rules>}}};
 
 Expected<std::unique_ptr<Track>> find_track(const std::string& game, const Setup& setup) {
   const auto entry = find_game(game);

@@ -6,6 +6,8 @@
 #include <new>
 
 #include "core/game.h"
+#include "games/antibio/rules.h"
+#include "games/infarkt/rules.h"
 #include "games/zombie_life/rules.h"
 
 namespace {
@@ -51,6 +53,16 @@ void expect_no_allocation(const Setup& setup) {
 
 TEST(Allocation, none_in_zombie_life) {
   for (const int players : {2, 5, 8}) expect_no_allocation<zombie_life::Rules>({players, {}});
+}
+
+TEST(Allocation, none_in_infarkt) {
+  expect_no_allocation<infarkt::Rules>({2, {}});
+  expect_no_allocation<infarkt::Rules>(
+      {5, {{"extensions", "black-market+nightlife+family"}, {"other_world", "true"}}});
+}
+
+TEST(Allocation, none_in_antibio) {
+  for (const int players : {2, 4, 6}) expect_no_allocation<antibio::Rules>({players, {}});
 }
 
 TEST(Allocation, the_counter_counts) {
