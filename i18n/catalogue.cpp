@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 #include <vector>
 
+#include "core/clip.h"
 #include "games/common/embedded.h"
 
 namespace lazaret {
@@ -38,10 +39,10 @@ Expected<Catalogue> Catalogue::load(std::string_view language) {
     }
   }
   if (catalogue.messages_.empty()) {
-    return Error{"unknown_language",
-                 "there is no language '" + std::string(language.substr(0, 20)) +
-                     "'; there are: " + known_languages(),
-                 {}};
+    return Error{
+        "unknown_language",
+        "there is no language '" + clipped(language, 20) + "'; there are: " + known_languages(),
+        {}};
   }
   return catalogue;
 }

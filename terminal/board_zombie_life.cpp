@@ -73,7 +73,7 @@ class ZombieBoard {
     const bool turn =
         number(view_, "turn") == static_cast<long>(seat) && view_.at("phase").as_string() != "over";
     std::string label = turn ? "> " : "  ";
-    label += padded(names_[seat].substr(0, 40), name_width_) + " ";
+    label += padded(wrapped(names_[seat], name_width_, 0).front(), name_width_) + " ";
     std::string points = std::to_string(score);
     label += std::string(points.size() < 3 ? 3 - points.size() : 0, ' ') + points + "   ";
     std::string cards = up.empty() && down.empty() ? "" : list_or_nothing(up);

@@ -14,11 +14,14 @@ struct BoardContext {
   const Catalogue& texts;
   const Screen& screen;
   const std::vector<std::string>& names;  // by seat
+  std::string cards{};                    // the deck as JSON, if it is known
 };
 
 // The table as that seat (or the spectator) sees it.
 void draw_board(const Match& match, Seat seat, const BoardContext& context);
 
+void draw_infarkt(const std::string& view_json, const BoardContext& context);
+void draw_antibio(const std::string& view_json, const BoardContext& context);
 void draw_zombie_life(const std::string& view_json, const BoardContext& context);
 
 }  // namespace lazaret

@@ -13,6 +13,7 @@ namespace lazaret {
 
 struct CommonOptions {
   std::string language = "en";
+  bool language_given = false;  // a saved game brings its own otherwise
   bool no_colour = false;
   bool plain = false;
 };
@@ -50,6 +51,17 @@ struct TranscriptCommand {
   std::uint64_t seed = 1;
 };
 
+struct SimulateCommand {
+  std::string game;
+  SetupOptions setup;
+  std::vector<std::string> seats;  // bots; greedy for the rest
+  std::string cards;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  std::uint64_t threads = 0;
+  bool json = false;
+};
+
 int run_play(const PlayOptions& options, const CommonOptions& common);
 int run_replay(const std::string& file, const std::string& cards, bool partial,
                const CommonOptions& common);
@@ -61,6 +73,7 @@ int run_rules(const std::string& game, const std::string& clause, const CommonOp
 int run_engine_command(const CommonOptions& common);
 int run_bench(const BenchCommand& command);
 int run_transcript(const TranscriptCommand& command);
+int run_simulate(const SimulateCommand& command);
 
 // "k=v" items, each possibly several joined by commas.
 Expected<Setup> read_setup(const GameInfo& game, const SetupOptions& options);

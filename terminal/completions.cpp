@@ -45,6 +45,8 @@ std::vector<Command> commands_of(const CLI::App& app) {
     if (game != nullptr) {
       for (const std::string& id : game_ids()) words.push_back(id);
     }
+    if (sub->get_option_no_throw("shell") != nullptr)
+      words.insert(words.end(), {"bash", "zsh", "fish"});
     commands.push_back({sub->get_name(), sub->get_description(), joined(words)});
   }
   return commands;

@@ -1,10 +1,14 @@
 #include "terminal/engine.h"
 
+#include <algorithm>
+#include <array>
 #include <boost/json.hpp>
+#include <cmath>
 #include <istream>
 #include <ostream>
 
 #include "bots/bot.h"
+#include "core/clip.h"
 #include "core/hash.h"
 #include "core/record.h"
 #include "games/common/json_fields.h"
@@ -32,6 +36,14 @@ json::array seats_of(SeatSet seats) {
   return list;
 }
 
+// "all", or the seats that see it, and perhaps the spectators.
+json::value audience(SeatSet seen_by, SeatSet players) {
+  if (seen_by == all_seats) return "all";
+  json::array list = seats_of(seen_by & players);
+  if (seen_by.has(spectator)) list.emplace_back("spectator");
+  return list;
+}
+
 std::string error_line(const Error& error, const json::value* id) {
   json::object content{{"code", error.code}, {"message", error.message}};
   if (!error.clause.empty()) content["clause"] = error.clause;
@@ -40,7 +52,14 @@ std::string error_line(const Error& error, const json::value* id) {
   return json::serialize(answer);
 }
 
-// "new" has its fields; everything else needs a game.
+constexpr std::array<std::string_view, 12> requests = {"games",    "new",  "load",    "state",
+                                                       "position", "view", "actions", "act",
+                                                       "why",      "undo", "bot",     "lang"};
+
+bool is_known(std::string_view request) {
+  return std::find(requests.begin(), requests.end(), request) != requests.end();
+}
+
 bool needs_game(std::string_view request) {
   return request != "games" && request != "new" && request != "load" && request != "lang";
 }
@@ -75,6 +94,8 @@ std::string EngineSession::answer(std::string_view line) {
   const auto* request = value->if_object();
   if (request == nullptr) return error_line(bad_request("a request is a JSON object"), nullptr);
   const json::value* id = request->if_contains("id");
+  if (id != nullptr && id->is_double() && !std::isfinite(id->as_double()))
+    id = nullptr;  // no JSON has it
   auto result = handle(*request);
   if (!result) return error_line(result.error(), id);
   json::object answer{{"ok", true}};
@@ -86,7 +107,7 @@ std::string EngineSession::answer(std::string_view line) {
 Expected<EngineSession::Object> EngineSession::handle(const Object& request) {
   const auto verb = text_field(request, "do");
   if (!verb) return verb.error();
-  if (match_ == nullptr && needs_game(*verb)) {
+  if (match_ == nullptr && needs_game(*verb) && is_known(*verb)) {
     return Error{"no_game",
                  "there is no game yet: begin with {\"do\":\"new\",…} or {\"do\":\"load\",…}",
                  {}};
@@ -106,7 +127,7 @@ Expected<EngineSession::Object> EngineSession::handle(const Object& request) {
   if (*verb == "undo") return undo();
   if (*verb == "bot") return ask_bot(request);
   return bad_request(
-      "unknown request \"" + verb->substr(0, 40) +
+      "unknown request \"" + clipped(*verb, 40) +
       "\"; there are games, new, load, state, position, view, actions, act, why, undo, bot, lang");
 }
 
@@ -150,6 +171,8 @@ Expected<EngineSession::Object> EngineSession::begin(const Object& request) {
   auto match = (*entry)->start(setup, {});
   if (!match) return match.error();
   if (auto error = read_chance(request)) return *error;
+  if (request.if_contains("seed") == nullptr) seed_ = RandomKey(seed_).split("next game").value();
+  if (request.if_contains("chance") == nullptr) auto_chance_ = true;
   match_ = std::move(*match);
   if (auto_chance_) resolve_chance(*match_, RandomKey(seed_));
   return state();
@@ -194,7 +217,6 @@ Expected<Seat> EngineSession::read_seat(const Object& request) const {
   const auto* value = request.if_contains("seat");
   if (value == nullptr) return bad_request("\"seat\" is missing");
   if (*value == "chance") return nature;
-  if (*value == "spectator") return spectator;
   const bool number =
       value->is_int64() && value->as_int64() >= 0 && value->as_int64() < match_->setup().players;
   if (!number) {
@@ -213,9 +235,11 @@ Expected<Action> EngineSession::read_action(const Object& request) const {
 }
 
 Expected<EngineSession::Object> EngineSession::view(const Object& request) const {
-  const auto seat = read_seat(request);
+  const auto* onlooker = request.if_contains("seat");
+  const bool outside = onlooker != nullptr && *onlooker == "spectator";
+  const auto seat = outside ? Expected<Seat>(spectator) : read_seat(request);
   if (!seat) return seat.error();
-  if (*seat == nature) return Error{"unknown_seat", "chance has no view", {}};
+  if (*seat == nature) return Error{"unknown_seat", "chance has no view; a spectator has", {}};
   return Object{{"view", json::parse(match_->view_json(*seat))}};
 }
 
@@ -272,12 +296,10 @@ EngineSession::Object EngineSession::describe(const Event& event) const {
     }
   }
   const SeatSet players = SeatSet::first_n(match_->setup().players);
-  return {
-      {"event", phrase.key.substr(phrase.key.rfind('.') + 1)},
-      {"args", std::move(args)},
-      {"seen_by", event.seen_by.has(spectator) ? json::value("all")
-                                               : json::value(seats_of(event.seen_by & players))},
-      {"text", text(phrase)}};
+  return {{"event", phrase.key.substr(phrase.key.rfind('.') + 1)},
+          {"args", std::move(args)},
+          {"seen_by", audience(event.seen_by, players)},
+          {"text", text(phrase)}};
 }
 
 Expected<EngineSession::Object> EngineSession::why(const Object& request) const {

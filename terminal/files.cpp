@@ -71,6 +71,18 @@ Expected<CardFile> read_cards(const std::string& path) {
   return CardFile{path, std::move(*text)};
 }
 
+Expected<Record> read_record(const std::string& path, Partial partial) {
+  const auto text = read_file(path);
+  if (!text) return text.error();
+  auto record = parse_record(*text, partial);
+  if (record) return record;
+  Error error = record.error();
+  error.message = path + ": " + error.message;
+  if (error.code == "truncated_save")
+    error.message += "; add --partial to take it up to the last whole step";
+  return error;
+}
+
 std::string save_folder() {
   if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
     return std::string(data) + "/lazaret";
@@ -79,14 +91,27 @@ std::string save_folder() {
   return ".";
 }
 
+std::string unused_path(const std::string& path) {
+  const fs::path wanted(path);
+  std::error_code ignored;
+  std::string free = path;
+  for (int i = 2; fs::exists(free, ignored) && i < 1000; ++i) {
+    const std::string name =
+        wanted.stem().string() + "-" + std::to_string(i) + wanted.extension().string();
+    free = (wanted.parent_path() / name).string();
+  }
+  return free;
+}
+
 Expected<Saved> save_somewhere(const std::string& path, const Record& record) {
   const std::string text = to_text(record);
   const auto error = write_file(path, text);
   if (!error) return Saved{path, {}};
   std::error_code ignored;
   const fs::path refuge = fs::temp_directory_path(ignored) / fs::path(path).filename();
-  if (write_file(refuge.string(), text)) return *error;
-  return Saved{refuge.string(), error->message};
+  const std::string elsewhere = unused_path(refuge.string());
+  if (write_file(elsewhere, text)) return *error;
+  return Saved{elsewhere, error->message};
 }
 
 }  // namespace lazaret

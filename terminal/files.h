@@ -17,8 +17,14 @@ std::optional<Error> write_file(const std::string& path, const std::string& text
 // Without a path: the standard cards.
 Expected<CardFile> read_cards(const std::string& path);
 
+// A saved game; a mistake names the file and what to do.
+Expected<Record> read_record(const std::string& path, Partial partial);
+
 // The folder for saved games: $XDG_DATA_HOME/lazaret or ~/.local/share/lazaret.
 std::string save_folder();
+
+// The path, or the same with -2, -3 … if there is such a file already.
+std::string unused_path(const std::string& path);
 
 // Tries the path, then the folder for temporary files, so that a full or closed folder loses no
 // game.

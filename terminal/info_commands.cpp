@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "bots/bot.h"
+#include "core/clip.h"
 #include "games/common/embedded.h"
 #include "games/common/options_json.h"
 #include "games/registry.h"
@@ -94,7 +95,7 @@ int print_rules(const Screen& screen, std::string_view rules, const std::string&
 }  // namespace
 
 int complain(const Error& error) {
-  std::cerr << "lazaret: " << error.message;
+  std::cerr << "lazaret: " << clipped(error.message, 2000);
   if (!error.clause.empty()) std::cerr << " (" << error.clause << ")";
   std::cerr << '\n';
   return 1;
@@ -134,7 +135,7 @@ int run_games(bool as_json, const CommonOptions& common) {
       std::string values;
       if (const auto* list = described.if_contains("values")) {
         for (const json::value& value : list->as_array()) {
-          values += (values.empty() ? "" : "|") +
+          values += (values.empty() ? "" : ", ") +
                     (value.is_string() ? std::string(value.as_string()) : json::serialize(value));
         }
       }
@@ -172,6 +173,10 @@ int run_cards(const std::string& game, const std::string& file, bool as_json,
 
 // The file says for which game it is; every game is asked until one takes it for its own.
 int run_cards_check(const std::string& file) {
+  if (file.empty()) {
+    complain({"usage", "name the file to check: lazaret cards check FILE", {}});
+    return 2;
+  }
   const auto deck = read_cards(file);
   if (!deck) return complain(deck.error());
   std::optional<Error> first;
@@ -191,7 +196,9 @@ int run_rules(const std::string& game, const std::string& clause, const CommonOp
   const auto entry = find_game(game);
   if (!entry) return complain(entry.error());
   const Screen screen = detect_screen(std::cout, common.no_colour, common.plain);
-  return print_rules(screen, embedded((*entry)->rules_path), clause);
+  std::string number = clause;
+  for (char& c : number) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return print_rules(screen, embedded((*entry)->rules_path), number);
 }
 
 int run_engine_command(const CommonOptions& common) {

@@ -1,4 +1,6 @@
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
@@ -18,7 +20,9 @@ std::string system_language() {
     const std::string language(value);
     if (language.rfind("fr", 0) == 0) return "fr";
     if (language.rfind("cs", 0) == 0) return "cs";
-    if (language.rfind("zh_TW", 0) == 0 || language.rfind("zh_HK", 0) == 0) return "zh-Hant";
+    for (const char* traditional : {"zh_TW", "zh_HK", "zh_MO", "zh_Hant"}) {
+      if (language.rfind(traditional, 0) == 0) return "zh-Hant";
+    }
     return "en";
   }
   return "en";
@@ -30,12 +34,21 @@ void add_setup(CLI::App& app, SetupOptions& setup) {
   app.add_option("-o,--options", setup.options,
                  "setup options as name=value, several joined by commas; lists are joined by '+' "
                  "(deck=fresh,ages=2+0+1); 'lazaret games' lists them")
-      ->type_name("K=V,...");
+      ->type_name("K=V,...")
+      ->allow_extra_args(false);
 }
 
-}  // namespace
+// CLI11 would let -1 and 2^64 wrap round.
+std::string check_whole_number(const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool good = error == std::errc{} && end == text.data() + text.size();
+  return good ? "" : "must be a whole number from 0 to 18446744073709551615, not " + text;
+}
 
-int main(int argc, char** argv) {
+const CLI::Validator whole_number(check_whole_number, "NUMBER");
+
+int run(int argc, char** argv) {
   CommonOptions common;
   common.language = system_language();
   int status = 0;
@@ -45,8 +58,9 @@ int main(int argc, char** argv) {
       "Without a command it lets you choose a game and play it here."};
   app.name("lazaret");
   app.set_version_flag("--version", "lazaret " LAZARET_VERSION);
-  app.add_option("-l,--lang", common.language, "language of all texts: en, fr, zh-Hant, cs")
-      ->capture_default_str();
+  auto* language_option =
+      app.add_option("-l,--lang", common.language, "language of all texts: en, fr, zh-Hant, cs")
+          ->capture_default_str();
   app.add_flag("--no-colour,--no-color", common.no_colour,
                "no colours (also: NO_COLOR in the environment)");
   app.add_flag("--plain", common.plain,
@@ -59,8 +73,8 @@ int main(int argc, char** argv) {
       "  lazaret play --resume game.lazaret\n"
       "  lazaret rules zombie-life ZL-8\n"
       "  echo '{\"do\":\"games\"}' | lazaret engine\n"
-      "Exit status: 0 well done, 1 something was wrong (the message says what), 130 left by Ctrl-C "
-      "(saved).");
+      "Exit status: 0 well done, 1 something was wrong (the message says what), 2 the command line "
+      "is, 130 left by Ctrl-C (saved).");
 
   PlayOptions play;
   std::uint64_t seed = 0;
@@ -74,12 +88,15 @@ int main(int argc, char** argv) {
                    "who sits in the next seat: human or bot:NAME; repeat it for each seat "
                    "(default: one human, the rest the best bot)")
       ->type_name("WHO")
-      ->take_all();
+      ->take_all()
+      ->allow_extra_args(false);
   play_command->add_option("-n,--name", play.names, "name of the next seat; repeat it")
       ->type_name("NAME")
-      ->take_all();
+      ->take_all()
+      ->allow_extra_args(false);
   auto* seed_option =
-      play_command->add_option("--seed", seed, "a number that fixes all chance (default: random)");
+      play_command->add_option("--seed", seed, "a number that fixes all chance (default: random)")
+          ->check(whole_number);
   play_command->add_option("--cards", play.cards, "play with the cards of this TOML file")
       ->type_name("FILE");
   play_command->add_option("--resume", play.resume, "go on with a saved game")->type_name("FILE");
@@ -90,6 +107,7 @@ int main(int argc, char** argv) {
                          "with --resume: take a file that was cut short up to its last whole step");
   play_command->callback([&] {
     if (seed_option->count() > 0) play.seed = seed;
+    common.language_given = language_option->count() > 0;
     status = run_play(play, common);
   });
 
@@ -155,10 +173,42 @@ int main(int argc, char** argv) {
       "write random games position by position as JSON lines, for referees (docs/protocol.md)");
   transcript_command->add_option("game", transcript.game, "zombie-life, ...")->required();
   add_setup(*transcript_command, transcript.setup);
-  transcript_command->add_option("--games", transcript.games, "how many")->capture_default_str();
+  transcript_command->add_option("--games", transcript.games, "how many")
+      ->check(whole_number)
+      ->capture_default_str();
   transcript_command->add_option("--seed", transcript.seed, "a number that fixes all chance")
+      ->check(whole_number)
       ->capture_default_str();
   transcript_command->callback([&] { status = run_transcript(transcript); });
+
+  SimulateCommand simulate;
+  auto* simulate_command = app.add_subcommand(
+      "simulate",
+      "play many whole games between bots on all cores: who wins, how long it takes, what kills "
+      "(Ctrl-C: what there is so far)");
+  simulate_command->add_option("game", simulate.game, "zombie-life, ...")->required();
+  add_setup(*simulate_command, simulate.setup);
+  simulate_command
+      ->add_option("-s,--seat", simulate.seats,
+                   "the bot in the next seat; repeat it for each seat (default: greedy)")
+      ->type_name("BOT")
+      ->take_all()
+      ->allow_extra_args(false);
+  simulate_command->add_option("--cards", simulate.cards, "play with the cards of this TOML file")
+      ->type_name("FILE");
+  simulate_command->add_option("--games", simulate.games, "how many")
+      ->check(whole_number)
+      ->capture_default_str();
+  simulate_command
+      ->add_option("--seed", simulate.seed,
+                   "a number that fixes everything, whatever the number of threads")
+      ->check(whole_number)
+      ->capture_default_str();
+  simulate_command->add_option("--threads", simulate.threads, "0: one for each core")
+      ->check(whole_number)
+      ->capture_default_str();
+  simulate_command->add_flag("--json", simulate.json, "one JSON object, with all events counted");
+  simulate_command->callback([&] { status = run_simulate(simulate); });
 
   std::string shell;
   auto* completion_command = app.add_subcommand(
@@ -170,12 +220,20 @@ int main(int argc, char** argv) {
 
   try {
     app.parse(argc, argv);
-    if (app.get_subcommands().empty()) status = run_play({}, common);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 2;
+  }
+  if (app.get_subcommands().empty()) status = run_play({}, common);
+  return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
   } catch (const std::exception& error) {
-    std::cerr << "lazaret: " << error.what() << '\n';
+    std::fprintf(stderr, "lazaret: %s\n", error.what());
     return 1;
   }
-  return status;
 }

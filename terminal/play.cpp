@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <random>
 #include <sstream>
@@ -31,7 +32,7 @@ std::vector<std::string> fill_seats(const GameInfo& game, std::vector<std::strin
 }
 
 std::string default_save_path(const GameInfo& game, std::uint64_t seed) {
-  return save_folder() + "/" + game.id + "-" + std::to_string(seed) + ".lazaret";
+  return unused_path(save_folder() + "/" + game.id + "-" + std::to_string(seed) + ".lazaret");
 }
 
 Expected<TablePlan> plan_table(const Match& match, const PlayOptions& options, std::uint64_t seed) {
@@ -51,6 +52,7 @@ Expected<TablePlan> plan_table(const Match& match, const PlayOptions& options, s
   }
   plan.seats = fill_seats(match.game(), options.seats, match.setup().players);
   plan.names = options.names;
+  plan.save_finished = !options.save.empty();
   plan.seed = seed;
   plan.save_path = options.save.empty() ? default_save_path(match.game(), seed) : options.save;
   if (auto error = check_seats(match.game(), plan.seats)) return *error;
@@ -69,16 +71,8 @@ int sit_down(std::unique_ptr<Match> match, const PlayOptions& options, std::uint
 }
 
 int resume(PlayOptions options, CommonOptions common) {
-  const auto text = read_file(options.resume);
-  if (!text) return complain(text.error());
-  auto record = parse_record(*text, options.partial ? Partial::accept : Partial::refuse);
-  if (!record) {
-    Error error = record.error();
-    error.message = options.resume + ": " + error.message;
-    if (error.code == "truncated_save")
-      error.message += "; add --partial to go on from the last whole step";
-    return complain(error);
-  }
+  auto record = read_record(options.resume, options.partial ? Partial::accept : Partial::refuse);
+  if (!record) return complain(record.error());
   const auto cards = read_cards(options.cards);
   if (!cards) return complain(cards.error());
   auto match = restore(*record, *cards);
@@ -88,6 +82,13 @@ int resume(PlayOptions options, CommonOptions common) {
   std::uint64_t seed = random_seed();
   std::istringstream(record->notes["seed"]) >> seed;
   if (options.seats.empty()) options.seats = words_of(record->notes["seats"]);
+  if (!common.language_given && Catalogue::load(record->notes["lang"]))
+    common.language = record->notes["lang"];
+  for (int seat = 0; options.names.size() == static_cast<std::size_t>(seat) &&
+                     record->notes.contains("name" + std::to_string(seat));
+       ++seat) {
+    options.names.push_back(record->notes["name" + std::to_string(seat)]);
+  }
   if (options.save.empty()) options.save = options.resume;
   return sit_down(std::move(*match), options, seed, common);
 }
@@ -96,7 +97,9 @@ int start(const PlayOptions& options, const CommonOptions& common) {
   const auto entry = find_game(options.game);
   if (!entry) return complain(entry.error());
   SetupOptions wanted = options.setup;
-  if (wanted.players == 0) wanted.players = static_cast<int>(options.seats.size());
+  if (wanted.players == 0 && !options.seats.empty()) {
+    wanted.players = std::max((*entry)->info().min_players, static_cast<int>(options.seats.size()));
+  }
   const auto setup = read_setup((*entry)->info(), wanted);
   if (!setup) return complain(setup.error());
   const auto cards = read_cards(options.cards);
@@ -111,12 +114,18 @@ std::optional<int> ask(LineReader& reader, const Screen& screen, const std::stri
                        int low, int high) {
   std::string line;
   while (true) {
-    screen.out << question << ' ' << std::flush;
+    screen.line(question);
+    screen.out << "> " << std::flush;
     if (reader.read(line) != Input::line) return {};
     int number = 0;
     if (line.empty()) return low;
     if (parse_number(line, number) && number >= low && number <= high) return number;
   }
+}
+
+int no_choice(const Catalogue& texts) {
+  return LineReader::interrupted() ? 130
+                                   : complain({"no_input", texts.text("terminal.no_choice"), {}});
 }
 
 int choose(PlayOptions options, const CommonOptions& common) {
@@ -134,16 +143,16 @@ int choose(PlayOptions options, const CommonOptions& common) {
   }
   const auto game =
       ask(reader, screen, texts->text("terminal.choose_game"), 1, static_cast<int>(list.size()));
-  if (!game) return complain({"no_input", texts->text("terminal.no_choice"), {}});
+  if (!game) return no_choice(*texts);
   const GameInfo& info = list[static_cast<std::size_t>(*game - 1)].info();
   const std::vector<Catalogue::Arg> range = {number_arg("min", info.min_players),
                                              number_arg("max", info.max_players)};
   const auto players = ask(reader, screen, texts->text("terminal.choose_players", range),
                            info.min_players, info.max_players);
-  if (!players) return complain({"no_input", texts->text("terminal.no_choice"), {}});
+  if (!players) return no_choice(*texts);
   const std::vector<Catalogue::Arg> most = {number_arg("max", *players)};
   const auto people = ask(reader, screen, texts->text("terminal.choose_people", most), 1, *players);
-  if (!people) return complain({"no_input", texts->text("terminal.no_choice"), {}});
+  if (!people) return no_choice(*texts);
   options.game = info.id;
   options.setup.players = *players;
   options.seats.assign(static_cast<std::size_t>(*people), "human");

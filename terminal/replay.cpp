@@ -37,7 +37,8 @@ class Replay {
     show();
     std::string line;
     while (true) {
-      screen_.out << texts_.text("terminal.replay_prompt") << ' ' << std::flush;
+      screen_.line(texts_.text("terminal.replay_prompt"));
+      screen_.out << "> " << std::flush;
       if (reader.read(line) != Input::line || line == "q" || line == "quit") return;
       obey(line);
     }
@@ -78,8 +79,9 @@ class Replay {
     for (const Event& event : events) {
       if (!event.seen_by.has(spectator)) continue;
       screen_.line(
-          "  " + texts_.text(match_->phrase(event),
-                             [&](int seat) { return names_.at(static_cast<std::size_t>(seat)); }),
+          (screen_.plain ? "" : "  ") +
+              texts_.text(match_->phrase(event),
+                          [&](int seat) { return names_.at(static_cast<std::size_t>(seat)); }),
           4);
     }
     return true;
@@ -106,10 +108,8 @@ int run_replay(const std::string& file, const std::string& cards, bool partial,
                const CommonOptions& common) {
   const auto texts = Catalogue::load(common.language);
   if (!texts) return complain(texts.error());
-  const auto text = read_file(file);
-  if (!text) return complain(text.error());
-  const auto record = parse_record(*text, partial ? Partial::accept : Partial::refuse);
-  if (!record) return complain({record.error().code, file + ": " + record.error().message, {}});
+  const auto record = read_record(file, partial ? Partial::accept : Partial::refuse);
+  if (!record) return complain(record.error());
   const auto deck = read_cards(cards);
   if (!deck) return complain(deck.error());
   auto match = restore(*record, *deck);
@@ -119,7 +119,7 @@ int run_replay(const std::string& file, const std::string& cards, bool partial,
   const Screen screen = detect_screen(std::cout, common.no_colour, common.plain);
   Replay replay(std::move(*match), *texts, screen);
   isatty(STDIN_FILENO) != 0 ? replay.walk() : replay.tell_all();
-  return 0;
+  return LineReader::interrupted() ? 130 : 0;
 }
 
 }  // namespace lazaret

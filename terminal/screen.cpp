@@ -18,6 +18,10 @@ namespace {
 
 volatile std::sig_atomic_t ctrl_c = 0;
 
+// There is one standard input, whoever reads it.
+std::string typed_ahead;
+bool input_ended = false;
+
 void on_interrupt(int /*signal*/) { ctrl_c = 1; }
 
 constexpr std::string_view code(Paint paint) {
@@ -154,17 +158,17 @@ Input LineReader::read(std::string& line) {
   std::array<char, 4096> buffer{};
   while (true) {
     if (interrupted()) return Input::interrupted;
-    const auto end = rest_.find('\n');
-    if (end != std::string::npos || (ended_ && !rest_.empty())) {
-      line = rest_.substr(0, end);
-      rest_.erase(0, end == std::string::npos ? rest_.size() : end + 1);
+    const auto end = typed_ahead.find('\n');
+    if (end != std::string::npos || (input_ended && !typed_ahead.empty())) {
+      line = typed_ahead.substr(0, end);
+      typed_ahead.erase(0, end == std::string::npos ? typed_ahead.size() : end + 1);
       if (!line.empty() && line.back() == '\r') line.pop_back();
       return Input::line;
     }
-    if (ended_) return Input::end;
+    if (input_ended) return Input::end;
     const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
-    if (count > 0) rest_.append(buffer.data(), static_cast<std::size_t>(count));
-    if (count == 0 || (count < 0 && errno != EINTR)) ended_ = true;
+    if (count > 0) typed_ahead.append(buffer.data(), static_cast<std::size_t>(count));
+    if (count == 0 || (count < 0 && errno != EINTR)) input_ended = true;
   }
 }
 

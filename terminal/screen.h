@@ -31,17 +31,14 @@ int display_width(std::string_view utf8);
 std::string padded(std::string text, int columns);
 std::vector<std::string> wrapped(std::string_view text, int columns, int indent);
 
-// Reading lines so that Ctrl-C is noticed while waiting.
+// Reading lines so that Ctrl-C is noticed while waiting. What was typed ahead is kept for the next
+// reader.
 enum class Input : unsigned char { line, end, interrupted };
 class LineReader {
  public:
   LineReader();  // installs the handler for Ctrl-C
   Input read(std::string& line);
   static bool interrupted();
-
- private:
-  std::string rest_;
-  bool ended_ = false;
 };
 
 }  // namespace lazaret

@@ -4,6 +4,7 @@
 #include <map>
 #include <ostream>
 
+#include "core/clip.h"
 #include "terminal/boards.h"
 #include "terminal/files.h"
 
@@ -18,6 +19,11 @@ bool is_bot(const std::string& seat) { return seat.substr(0, bot_prefix.size()) 
 std::string joined(const std::vector<std::string>& items, std::string_view between) {
   std::string text;
   for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
+  return text;
+}
+
+std::string lowered(std::string text) {
+  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return text;
 }
 
@@ -47,7 +53,8 @@ Table::Table(std::unique_ptr<Match> match, TablePlan plan, Catalogue texts, Scre
                         ? std::move(*make_bot(match_->game(), seat.substr(bot_prefix.size())))
                         : nullptr);
   }
-  for (std::size_t seat = plan_.names.size(); seat < plan_.seats.size(); ++seat) {
+  given_names_ = plan_.names.size();
+  for (std::size_t seat = given_names_; seat < plan_.seats.size(); ++seat) {
     const auto number = number_arg("n", static_cast<long>(seat) + 1);
     const bool bot = is_bot(plan_.seats[seat]);
     plan_.names.push_back(texts_.text(bot ? "common.bot" : "common.player", {&number, 1}));
@@ -85,6 +92,7 @@ int Table::run() {
     }
   }
   show_result();
+  if (plan_.save_finished && !save(plan_.save_path)) exit_status_ = 1;
   return exit_status_;
 }
 
@@ -149,15 +157,17 @@ void Table::show_choices(Seat seat, const std::vector<Action>& choices) {
   }
 }
 
-Table::Outcome Table::obey(Seat seat, const std::string& line, const std::vector<Action>& choices) {
-  const auto space = line.find(' ');
+Table::Outcome Table::obey(Seat seat, const std::string& typed,
+                           const std::vector<Action>& choices) {
+  const auto space = typed.find(' ');
+  const std::string line = lowered(typed);
   const std::string word = line.substr(0, space);
-  const std::string rest = space == std::string::npos ? "" : trimmed(line.substr(space));
+  const std::string rest = space == std::string::npos ? "" : trimmed(typed.substr(space));
   int number = 0;
   if (parse_number(line, number) && number >= 1 && number <= static_cast<int>(choices.size())) {
     return do_action(seat, choices[static_cast<std::size_t>(number - 1)]);
   }
-  if (line == "q" || line == "quit") return leave(false);
+  if (line == "q" || line == "quit" || line == "exit") return leave(false);
   if (line == "u" || line == "undo") {
     take_back();
     return Outcome::moved;
@@ -172,7 +182,7 @@ Table::Outcome Table::obey(Seat seat, const std::string& line, const std::vector
     if (!match_->why_not(seat, *action)) return do_action(seat, *action);
     explain(seat, line, choices);
   } else {
-    screen_.line(say("not_understood", {text_arg("input", line.substr(0, 60))}));
+    screen_.line(say("not_understood", {text_arg("input", clipped(line, 60))}));
   }
   return Outcome::asked_again;
 }
@@ -216,7 +226,7 @@ void Table::explain(Seat seat, const std::string& what, const std::vector<Action
     return screen_.line(say("you_can"));
   }
   const auto action = match_->parse_action(what);
-  if (!action) return screen_.line(say("not_understood", {text_arg("input", what.substr(0, 60))}));
+  if (!action) return screen_.line(say("not_understood", {text_arg("input", clipped(what, 60))}));
   const auto refusal = match_->why_not(seat, *action);
   if (!refusal) return screen_.line(say("you_can"));
   screen_.line(say(match_->phrase(*refusal)) + " (" + std::string(match_->clause_number(*refusal)) +
@@ -252,6 +262,9 @@ Record Table::record() const {
   record.notes["seed"] = std::to_string(plan_.seed);
   record.notes["seats"] = joined(plan_.seats, " ");
   record.notes["lang"] = texts_.language();
+  for (std::size_t seat = 0; seat < given_names_; ++seat) {
+    record.notes["name" + std::to_string(seat)] = clipped(plan_.names[seat]);
+  }
   return record;
 }
 
@@ -262,7 +275,8 @@ bool Table::save(const std::string& path) {
     return false;
   }
   if (!saved->trouble.empty()) screen_.line(screen_.painted(Paint::bad, saved->trouble));
-  screen_.line(say("saved", {text_arg("file", saved->path)}));
+  screen_.line(say("saved"));
+  screen_.out << "  lazaret play --resume " << saved->path << '\n';  // one line, to be copied
   return true;
 }
 
@@ -270,6 +284,12 @@ Table::Outcome Table::leave(bool input_ended) {
   screen_.line();
   if (input_ended) screen_.line(say("input_ended"));
   const bool kept = save(plan_.save_path);
+  const bool may_stay = !input_ended && !LineReader::interrupted();
+  if (!kept && may_stay && !warned_) {
+    warned_ = true;
+    screen_.line(say("not_saved"));
+    return Outcome::asked_again;
+  }
   exit_status_ = kept && !input_ended ? (LineReader::interrupted() ? 130 : 0) : 1;
   return Outcome::left;
 }

@@ -16,9 +16,10 @@ namespace lazaret {
 // Who sits where: "human", or "bot:NAME".
 struct TablePlan {
   std::vector<std::string> seats;
-  std::vector<std::string> names;
+  std::vector<std::string> names;  // given ones; the other seats are numbered
   std::uint64_t seed = 0;
   std::string save_path;
+  bool save_finished = false;  // keep the file of a game that has ended, too
 };
 
 class Table {
@@ -62,6 +63,8 @@ class Table {
   Screen screen_;
   LineReader reader_;
   std::vector<std::unique_ptr<Bot>> bots_;
+  std::size_t given_names_ = 0;
+  bool warned_ = false;
   int exit_status_ = 0;
 };
 

@@ -233,6 +233,19 @@ Supply supply_of(const Rules& rules, const State& s, Seat seat) {
   return {s.pile.size() + s.investment.size() + s.zone1.size() + bought, need};
 }
 
+// Station -> the stations its arrows lead to, by number.
+json::array arrows_of(const Rules& rules) {
+  json::array all;
+  for (const auto& station : rules.cards().board.stations) {
+    json::array to;
+    for (std::size_t i = 0; i < station_count; ++i) {
+      if ((station.arrows >> i & 1U) != 0) to.push_back(i);
+    }
+    all.push_back(std::move(to));
+  }
+  return all;
+}
+
 json::object forecast(const Rules& rules, const State& s) {
   json::object out;
   out["pool"] = s.pile.size() + s.investment.size();
@@ -241,6 +254,9 @@ json::object forecast(const Rules& rules, const State& s) {
   for (StationId station = 0; station < station_count; ++station)
     points.push_back(rules.points(s, station));
   out["points"] = std::move(points);
+  out["arrows"] = arrows_of(rules);
+  const auto& places = rules.cards().board.laboratory;
+  out["places"] = {places[0], places[1], places[2] * rules.players()};
   out["overflow_armed"] = s.on_board(Strain::black);
   out["problem_pile"] = rules.problem_pile(s);
   out["deadline"] = or_null(s.clean_since + rules.cards().board.deadline, s.clean_since != 0);

@@ -317,7 +317,7 @@ class Reader {
 }  // namespace
 
 Expected<Board> Board::parse(const CardFile& file) {
-  const auto toml = parse_with_lines(file);
+  const auto toml = parse_toml(file);
   if (!toml) return toml.error();
   if (auto error = check_head(*toml, file, "infarkt")) return *error;
   return Reader(*toml, file.name).read();
@@ -325,7 +325,7 @@ Expected<Board> Board::parse(const CardFile& file) {
 
 Expected<Tables> Tables::parse(const CardFile& file) {
   if (file.text.empty()) return standard();
-  const auto toml = parse_with_lines(file);
+  const auto toml = parse_toml(file);
   if (!toml) return toml.error();
   const bool has_cards = toml->contains("card");
   const bool has_board = toml->contains("action");

@@ -100,7 +100,7 @@ bool CardTable::place(Face& face, Card card) {
 }
 
 Expected<CardTable> CardTable::parse(const CardFile& file) {
-  const auto toml = parse_with_lines(file);
+  const auto toml = parse_toml(file);
   if (!toml) return toml.error();
   if (auto error = check_head(*toml, file, "infarkt")) return *error;
   const toml::array* list = (*toml)["card"].as_array();

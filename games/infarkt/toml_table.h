@@ -10,14 +10,6 @@
 
 namespace lazaret::infarkt {
 
-// Like parse_toml, but the table is moved out of the result: a copied one has forgotten its lines.
-inline Expected<toml::table> parse_with_lines(const CardFile& file) {
-  toml::parse_result result = toml::parse(file.text);
-  if (result) return std::move(result).table();
-  return bad_cards(file.name + ":" + std::to_string(result.error().source().begin.line), nullptr,
-                   std::string(result.error().description()));
-}
-
 // Keeps the first mistake of a file; reading goes on with harmless values.
 class Faults {
  public:
