@@ -26,7 +26,7 @@ need_packages() {
 
 build_packages=(g++ cmake ninja-build libboost1.81-dev libboost-json1.81-dev libfmt-dev libicu-dev libcli11-dev
   libtomlplusplus-dev libgtest-dev libgmock-dev)
-test_packages=(python3 clang clang-format clang-tidy libclang-rt-14-dev valgrind)
+test_packages=(git python3 clang clang-format clang-tidy libclang-rt-14-dev valgrind)
 
 # build PRESET [TARGET...]
 build() {
