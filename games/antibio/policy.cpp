@@ -21,7 +21,10 @@ class Player {
       missing_[lab] = g_.places(static_cast<Lab>(lab)) - s.laboratory.cards[lab];
     const int without_token = g_.players() - s.exchanged.size();
     congresses_needed_ = s.laboratory.spirit ? 0 : (without_token + 1) / 2;
+    congresses_ = circulating_congresses();
     unclean_ = station_count - std::popcount(static_cast<unsigned>(s.clean));
+    price_change_ = g_.price_change(s, seat);
+    if (s.phase == Phase::financing) open_the_books();
   }
 
   int score(Action action) const {
@@ -108,10 +111,12 @@ class Player {
     return holds;
   }
   int circulating_sweepers() const {
+    if (sweepers_) return *sweepers_;
     int count = 0;
     for (CardId card = 0; card < cards_.cards.size(); ++card) {
       if (sweeps(card)) count += std::max(circulating(card) - missing(card), 0);
     }
+    sweepers_ = count;
     return count;
   }
 
@@ -122,7 +127,7 @@ class Player {
     const Card& card = cards_[id];
     if (lacks(id)) return 120;
     if (card.exchange)
-      return congresses_needed_ > 0 && circulating_congresses() <= congresses_needed_ + 1 ? 70 : 3;
+      return congresses_needed_ > 0 && congresses_ <= congresses_needed_ + 1 ? 70 : 3;
     if (sweeps(id)) return remedy() ? 60 : 14;
     if (card.kills()) return remedy() && clears(id, own_.station) ? 20 : 4;
     if (card.credits > 0) return remedy() ? 2 : 3 * card.credits;
@@ -136,7 +141,7 @@ class Player {
   int want(CardId id) const {
     const Card& card = cards_[id];
     if (missing(id) > circulating(id)) return 110;
-    if (card.exchange && congresses_needed_ > circulating_congresses()) return 75;
+    if (card.exchange && congresses_needed_ > congresses_) return 75;
     if (sweeps(id)) {
       const int enough = unclean_ + 1;
       return circulating_sweepers() < enough ? (remedy() ? 60 : 30) : 16;
@@ -203,7 +208,7 @@ class Player {
     int best = 0;
     for (const auto& row : s_.institute) {
       for (const CardId card : row) {
-        const int price = g_.price(s_, seat_, card);
+        const int price = price_of(card);
         if (price <= s_.credits) continue;
         const int sales_before = (price - s_.credits + 2) / 3;
         const int sales_after = std::max(0, (price - s_.credits - gain + 2) / 3);
@@ -303,37 +308,38 @@ class Player {
 
   // --- financing ---
 
-  // The best purchase when cards of the hand may be sold for it.
+  int price_of(CardId card) const { return std::max(cards_[card].cost + price_change_, 0); }
+
+  // What the office gives and what each card of the hand would cost to sell, the cheapest first.
+  void open_the_books() {
+    for_each_bit(own_.office.kinds(),
+                 [&](CardId id) { office_credits_ += own_.office.count(id) * cards_[id].credits; });
+    for_each_bit(own_.hand.kinds() & ~cards_.problems, [&](CardId id) {
+      for (int i = 0; i < own_.hand.count(id) && !losses_.full(); ++i) losses_.push_back(keep(id));
+    });
+    std::sort(losses_.begin(), losses_.end());
+    for (const auto& row : s_.institute) {
+      for (const CardId card : row) {
+        const Plan one = plan_for(card);
+        if (one.worth > best_plan_.worth) best_plan_ = one;
+      }
+    }
+  }
+
+  // A purchase for which cards of the hand may be sold.
   struct Plan {
     int worth = -1000;
     int sales = 0;
   };
-  Plan plan() const {
-    Plan best;
-    for (const auto& row : s_.institute) {
-      for (const CardId card : row) {
-        const Plan one = plan_for(card);
-        if (one.worth > best.worth) best = one;
-      }
-    }
-    return best;
-  }
   Plan plan_for(CardId card) const {
-    int short_of = g_.price(s_, seat_, card) - s_.credits;
-    for_each_bit(own_.office.kinds(),
-                 [&](CardId id) { short_of -= own_.office.count(id) * cards_[id].credits; });
+    const int short_of = price_of(card) - s_.credits - office_credits_;
     Plan one{want(card), 0};
     if (short_of <= 0) return one;
     one.sales = (short_of + cards_.board.sale - 1) / cards_.board.sale;
-    Bounded<int, 64> losses;
-    for_each_bit(own_.hand.kinds() & ~cards_.problems, [&](CardId id) {
-      for (int i = 0; i < own_.hand.count(id) && !losses.full(); ++i) losses.push_back(keep(id));
-    });
-    std::sort(losses.begin(), losses.end());
-    if (static_cast<int>(losses.size()) < one.sales) return {};
+    if (static_cast<int>(losses_.size()) < one.sales) return {};
     if (!s_.owing && !can_spare(one.sales, 1)) return {};
     for (int i = 0; i < one.sales; ++i)
-      one.worth -= losses[static_cast<std::size_t>(i)] + scarcity();
+      one.worth -= losses_[static_cast<std::size_t>(i)] + scarcity();
     return one;
   }
   // What a card that leaves the game costs the team.
@@ -343,18 +349,16 @@ class Player {
   }
 
   int buy(CardId card) const {
-    const Plan best = plan();
     const Plan one = plan_for(card);
-    if (best.sales > 0 && best.worth > one.worth + 5 && s_.credits < 12)
+    if (best_plan_.sales > 0 && best_plan_.worth > one.worth + 5 && s_.credits < 12)
       return s_.owing ? one.worth - 200 : 5;
     return one.worth + 10;
   }
 
   int sell(CardId card) const {
-    const Plan best = plan();
-    if (best.sales == 0 && !s_.owing) return -500;
-    if (!s_.owing && s_.zone2.empty() && best.worth < take_problem()) return -500;
-    if (!s_.owing && !s_.zone2.empty() && best.worth < 14) return -50;
+    if (best_plan_.sales == 0 && !s_.owing) return -500;
+    if (!s_.owing && s_.zone2.empty() && best_plan_.worth < take_problem()) return -500;
+    if (!s_.owing && !s_.zone2.empty() && best_plan_.worth < 14) return -50;
     return 400 - keep(card);
   }
 
@@ -413,18 +417,25 @@ class Player {
   const SeatState& own_;
   std::array<int, 3> missing_{};
   int congresses_needed_ = 0;
+  int congresses_ = 0;
+  mutable std::optional<int> sweepers_;  // counted when first asked for
   int unclean_ = 0;
+  int price_change_ = 0;
+  // Of a seat that finances.
+  int office_credits_ = 0;
+  Bounded<int, 64> losses_;
+  Plan best_plan_;
 };
 
 }  // namespace
 
-Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
-              Rng& rng) {
-  const Player player(rules, view.table, seat);
-  Action best = legal[0];
+Action greedy_move(const Rules& rules, const State& s, std::span<const Action> actions, Seat seat,
+                   Rng& rng) {
+  const Player player(rules, s, seat);
+  Action best = actions[0];
   int best_score = -100000;
   std::uint32_t ties = 0;
-  for (const Action action : legal) {
+  for (const Action action : actions) {
     const int score = player.score(action);
     if (score < best_score) continue;
     ties = score > best_score ? 1 : ties + 1;
@@ -432,6 +443,23 @@ Action greedy(const Rules& rules, const View& view, std::span<const Action> lega
     best_score = score;
   }
   return best;
+}
+
+Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
+              Rng& rng) {
+  return greedy_move(rules, view.table, legal, seat, rng);
+}
+
+Action likely_move(const Rules& rules, const State& s, Seat seat, Rng& rng) {
+  const auto actions = rules.legal(s, seat);
+  if (actions.size() == 1) return actions[0];
+  return greedy_move(rules, s, {actions.begin(), actions.end()}, seat, rng);
+}
+
+void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,
+              std::span<int> worth) {
+  const Player player(rules, s, seat);
+  for (std::size_t i = 0; i < actions.size(); ++i) worth[i] = player.score(actions[i]);
 }
 
 }  // namespace lazaret::antibio

@@ -10,10 +10,9 @@ constexpr int grave = 10000;
 constexpr int coin = 4;  // what one coin is worth, in points of harm
 
 // How bad it is to stand there, by the points still to go to the grave.
-int harm_at(int distance) {
-  constexpr std::array<int, 11> harm = {grave, 70, 44, 30, 21, 15, 10, 6, 3, 1, 0};
-  return harm[static_cast<std::size_t>(std::clamp(distance, 0, 10))];
-}
+constexpr std::array<int, Board::top_value + 1> harm_at = {grave, 70, 44, 30, 21, 15, 10, 6, 3, 1};
+// Obesity hurts later, and half as much.
+constexpr std::array<int, Board::top_value + 1> harm_of_fat = {22, 15, 10, 7, 5, 3, 1};
 
 class Beginner {
  public:
@@ -23,7 +22,13 @@ class Beginner {
         cards_(rules.cards()),
         s_(s),
         seat_(seat),
-        me_(s.seats[seat]) {}
+        me_(s.seats[seat]),
+        harm_now_(harm(me_.tracks)) {
+    if (!s.living.has(seat)) return;
+    for (const Seat guest : rules.guests_of(s, seat))
+      guests_.push_back({s.seats[guest].tracks, harm(s.seats[guest].tracks)});
+    if (s.stage == Stage::plan) foresee();
+  }
 
   int value(Action action) const {
     const Card one = card_of(action.a);
@@ -40,8 +45,8 @@ class Beginner {
       case Verb::trade: return value_of_swap(one, card_of(action.b));
       case Verb::trade_done: return 1;
       case Verb::leave: return 0;
-      case Verb::meal: return harm_now() - harm(fed(fed(me_.tracks, one), card_of(action.b))) - 4;
-      case Verb::party: return value_of_party(one, card_of(action.b));
+      case Verb::meal: return value_of_meal(fed(me_.tracks, one), card_of(action.b));
+      case Verb::party: return value_of_party(after_first(one), card_of(action.b));
       case Verb::nightlife: return value_of_night(action.a);
       case Verb::black_market: return worth(one) - coin;
       default: return value_of_deed(verb_of(action));
@@ -61,13 +66,12 @@ class Beginner {
   int sum(const Points& tracks) const {
     int total = 0;
     for (std::size_t t = 0; t < track_count; ++t) {
-      const int distance = board_.highest - tracks.at[t];
-      total +=
-          board_.lethal[t] ? harm_at(distance) : harm_at(distance + 2) / 2;  // obesity hurts later
+      const auto distance = static_cast<std::size_t>(board_.highest - tracks.at[t]);
+      total += board_.lethal[t] ? harm_at[distance] : harm_of_fat[distance];
     }
     return total;
   }
-  int harm_now() const { return harm(me_.tracks); }
+  int harm_now() const { return harm_now_; }
   Points fed(const Points& tracks, Card card) const {
     return rules_.moved(tracks, cards_.face(card).effects);
   }
@@ -84,10 +88,8 @@ class Beginner {
     const Face& face = cards_.face(card);
     if (face.kind == Kind::drug) return 6 + std::min(60, harm_now() - harm(fed(me_.tracks, card)));
     int hurt = 0;
-    for (const Seat guest : rules_.guests_of(s_, seat_)) {
-      const Points& tracks = s_.seats[guest].tracks;
-      hurt = std::max(hurt, std::min(80, harm(fed(tracks, card)) - harm(tracks)));
-    }
+    for (const Guest& guest : guests_)
+      hurt = std::max(hurt, std::min(80, harm(fed(guest.tracks, card)) - guest.harm));
     return 2 + std::max({0, hurt / 3, (harm_now() - harm(fed(me_.tracks, card))) / 2});
   }
 
@@ -198,21 +200,36 @@ class Beginner {
     return value;
   }
 
-  int value_of_party(Card one, Card two) const {
+  int value_of_meal(const Points& after_first, Card two) const {
+    return harm_now() - harm(fed(after_first, two)) - 4;
+  }
+
+  // A guest, before or after the first course.
+  struct Guest {
+    Points tracks;
+    int harm = 0;  // before the party
+  };
+  using Guests = Bounded<Guest, 2>;
+
+  Guests after_first(Card one) const {
+    Guests guests = guests_;
+    for (Guest& guest : guests) guest.tracks = fed(guest.tracks, one);
+    return guests;
+  }
+  int value_of_party(const Guests& after_first, Card two) const {
     int hurt = 0;
     int deaths = 0;
-    for (const Seat guest : rules_.guests_of(s_, seat_)) {
-      const Points& tracks = s_.seats[guest].tracks;
-      const Points first = fed(tracks, one);
-      const Points last = rules_.deadly(first) ? first : fed(first, two);
-      const bool dies = rules_.deadly(last);
+    for (const Guest& guest : after_first) {
+      const bool dead = rules_.deadly(guest.tracks);
+      const Points last = dead ? guest.tracks : fed(guest.tracks, two);
+      const bool dies = dead || rules_.deadly(last);
       deaths += dies ? 1 : 0;
-      hurt += dies ? 200 : std::min(90, harm(last) - harm(tracks)) / 2 + nearness(tracks) / 8;
+      hurt += dies ? 200 : std::min(90, harm(last) - guest.harm) / 2 + nearness(guest.harm) / 8;
     }
-    return hurt - shock(deaths) - 4;
+    return hurt - (deaths > 0 ? shock(deaths) : 0) - 4;
   }
   // Whoever is worse off is the better victim.
-  int nearness(const Points& tracks) const { return std::min(200, harm(tracks)); }
+  static int nearness(int harm) { return std::min(200, harm); }
   int shock(int deaths) const {
     Points after = me_.tracks;
     for (int i = 0; i < deaths; ++i) after = rules_.moved(after, board_.shock_host);
@@ -226,11 +243,20 @@ class Beginner {
     const int own = harm(rules_.moved(me_.tracks, smoke)) - harm_now();
     const int hurt = dies ? 200 - shock(1)
                           : std::min(90, harm(rules_.moved(tracks, smoke)) - harm(tracks)) / 2 +
-                                nearness(tracks) / 8;
+                                nearness(harm(tracks)) / 8;
     return hurt + 4 - own - coin;
   }
 
   // --- planning ---
+  // What every place would bring, found out once for all plans.
+  void foresee() {
+    for (std::size_t deed = 0; deed < deed_count; ++deed)
+      of_deed_[deed] = value_of_deed(static_cast<Verb>(deed));
+    of_dish_ = best_dish();
+    of_night_ = rules_.places().has(Place::nightlife) ? best_night() : 0;
+  }
+  int foreseen(Verb deed) const { return of_deed_[static_cast<std::size_t>(deed)]; }
+
   int value_of_plan(Action plan) const {
     int value = 0;
     int money = me_.money;
@@ -247,23 +273,23 @@ class Beginner {
     const auto best = [&](std::initializer_list<Verb> deeds) {
       int value = 0;
       for (const Verb deed : deeds) {
-        if (rules_.action(deed).cost <= money) value = std::max(value, value_of_deed(deed));
+        if (rules_.action(deed).cost <= money) value = std::max(value, foreseen(deed));
       }
       return value;
     };
     switch (place) {
-      case Place::office: return value_of_deed(Verb::office);
+      case Place::office: return foreseen(Verb::office);
       case Place::supermarket: return best({Verb::supermarket_a, Verb::supermarket_b});
       case Place::pharmacy: return best({Verb::pharmacy});
       case Place::flea: return me_.goods.empty() && me_.drugs.empty() ? 0 : 5;
-      case Place::home: return value_of_deed(Verb::home_rest) + best_dish();
+      case Place::home: return foreseen(Verb::home_rest) + of_dish_;
       case Place::fitness: return best({Verb::fitness_a, Verb::fitness_b});
       case Place::black_market: return money > 0 ? 4 : 0;
-      case Place::nightlife: return money > 0 ? best_night() : 0;
+      case Place::nightlife: return money > 0 ? of_night_ : 0;
       case Place::romance: return best({Verb::romance_a, Verb::romance_b});
       case Place::family:
         return me_.family < board_.family.most ? best({Verb::family_a, Verb::family_b}) : 0;
-      case Place::career: return value_of_deed(Verb::career);
+      case Place::career: return foreseen(Verb::career);
       case Place::none: break;
     }
     return 0;
@@ -278,10 +304,11 @@ class Beginner {
     int best = 0;
     const Goods hand = cards_.kinds(me_.goods);
     cards_.for_each(hand, [&](Card one) {
+      const Points eaten = fed(me_.tracks, one);
+      const Guests served = after_first(one);
       cards_.for_each(hand, [&](Card two) {
         if (cards_.face(one).kind == cards_.face(two).kind) return;
-        best =
-            std::max({best, value(act(Verb::party, one, two)), value(act(Verb::meal, one, two))});
+        best = std::max({best, value_of_party(served, two), value_of_meal(eaten, two)});
       });
     });
     return best;
@@ -293,17 +320,23 @@ class Beginner {
   const State& s_;
   Seat seat_;
   const Person& me_;
+  int harm_now_;
+  Guests guests_;
+  // Of a seat that plans.
+  std::array<int, deed_count> of_deed_{};
+  int of_dish_ = 0;
+  int of_night_ = 0;
 };
 
 }  // namespace
 
-Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
-              Rng& rng) {
-  const Beginner beginner(rules, view.table, seat);
-  Action best = legal.front();
+Action greedy_move(const Rules& rules, const State& s, std::span<const Action> actions, Seat seat,
+                   Rng& rng) {
+  const Beginner beginner(rules, s, seat);
+  Action best = actions.front();
   int best_value = -2 * grave * 10;
   std::uint32_t equals = 0;
-  for (const Action action : legal) {
+  for (const Action action : actions) {
     const int value = beginner.value(action);
     if (value < best_value) continue;
     equals = value > best_value ? 1 : equals + 1;
@@ -311,6 +344,23 @@ Action greedy(const Rules& rules, const View& view, std::span<const Action> lega
     best_value = value;
   }
   return best;
+}
+
+Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
+              Rng& rng) {
+  return greedy_move(rules, view.table, legal, seat, rng);
+}
+
+Action likely_move(const Rules& rules, const State& s, Seat seat, Rng& rng) {
+  const auto actions = rules.legal(s, seat);
+  if (actions.size() == 1) return actions[0];
+  return greedy_move(rules, s, {actions.begin(), actions.end()}, seat, rng);
+}
+
+void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,
+              std::span<int> worth) {
+  const Beginner beginner(rules, s, seat);
+  for (std::size_t i = 0; i < actions.size(); ++i) worth[i] = beginner.value(actions[i]);
 }
 
 }  // namespace lazaret::infarkt

@@ -92,6 +92,10 @@ Rules::Rules(Setup setup, const Tables& tables)
   for (int seat = 0; seat < players_; ++seat) {
     next_[static_cast<std::size_t>(seat)] = static_cast<Seat>((seat + step) % players_);
   }
+  for (std::size_t t = 0; t < track_count; ++t) {
+    to_the_grave_ |= static_cast<std::uint64_t>(0x80 - board().highest) << (8 * t);
+    lethal_ |= std::uint64_t{board().lethal[t]} << (8 * t + 7);
+  }
   list_plans();
 }
 

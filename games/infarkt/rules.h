@@ -204,6 +204,10 @@ class Rules {
   Options options_;
   PlaceSet in_play_;
   std::array<Seat, max_people> next_{};
+  // Added to tracks, the first sets the sign of each that stands at the grave; the second has the
+  // signs of the lethal ones.
+  std::uint64_t to_the_grave_ = 0;
+  std::uint64_t lethal_ = 0;
   Bounded<Action, 165> plans_;  // all that no ban forbids
   Setup setup_;
 };

@@ -59,11 +59,8 @@ Points Rules::coming(const State& s, Seat seat) const {
 
 Points Rules::check_results(const Points& tracks) const {
   Points sum;
-  for (std::size_t t = 0; t < track_count; ++t) {
-    const Points& row = board().check[t][static_cast<std::size_t>(tracks.at[t])];
-    for (std::size_t i = 0; i < sum.at.size(); ++i)
-      sum.at[i] = static_cast<std::int8_t>(sum.at[i] + row.at[i]);
-  }
+  for (std::size_t t = 0; t < track_count; ++t)
+    sum = sum + board().check[t][static_cast<std::size_t>(tracks.at[t])];
   return sum;
 }
 
@@ -78,10 +75,7 @@ Points Rules::moved(Points tracks, const Points& effects) const {  // INF-1.5
 }
 
 bool Rules::deadly(const Points& tracks) const {  // INF-1.7, INF-1.8
-  for (std::size_t t = 0; t < track_count; ++t) {
-    if (tracks.at[t] >= board().highest && board().lethal[t]) return true;
-  }
-  return false;
+  return ((std::bit_cast<std::uint64_t>(tracks.at) + to_the_grave_) & lethal_) != 0;
 }
 
 SeatSet Rules::dies_tonight(const State& s) const {

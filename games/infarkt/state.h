@@ -33,6 +33,13 @@ struct alignas(8) Points {
     return (~bits & ((bits & 0x7F7F7F7F7F7F7F7FU) + 0x7F7F7F7F7F7F7F7FU) & 0x8080808080808080U) !=
            0;
   }
+  // Byte by byte, without a carry from one to the next.
+  friend Points operator+(const Points& x, const Points& y) {
+    constexpr std::uint64_t signs = 0x8080808080808080U;
+    const auto a = std::bit_cast<std::uint64_t>(x.at);
+    const auto b = std::bit_cast<std::uint64_t>(y.at);
+    return std::bit_cast<Points>(((a & ~signs) + (b & ~signs)) ^ ((a ^ b) & signs));
+  }
   bool operator==(const Points&) const = default;
 };
 

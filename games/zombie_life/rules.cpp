@@ -121,8 +121,8 @@ Action Rules::nth_gift(const State& s, std::uint32_t k) const {
 
 Ranks Rules::pool_ranks(const State& s) const {
   Ranks held;
-  for (int rank = 1; rank <= ranks; ++rank) {
-    if (cards_.count(s.pool, rank) > 0) held.add(rank);
+  for (Cards rest = s.pool; !rest.empty(); rest.bits &= rest.bits - 1) {
+    held.add(cards_.rank_at(rest, 0));
   }
   return held;
 }
