@@ -15,6 +15,10 @@ std::optional<Stage> find_stage(std::string_view name);
 Stage plain_stage(Phase phase);
 
 boost::json::object position_of(const Rules& rules, const State& s);
+// The numbers printed on the board, of the places in play.
+boost::json::object board_of(const Rules& rules);
+// What the actions of the seat that looks would do to its tracks, and whom they would kill.
+boost::json::array outlook_of(const Rules& rules, const View& view);
 Expected<Loaded<Rules>> load_position(const boost::json::value& position, const CardFile& cards);
 
 // What is wrong with what is under way; empty if it can be played on. Everything else has been

@@ -253,6 +253,8 @@ std::string to_json(const Rules& rules, const View& view) {
   out["dies_tonight"] = std::move(dies);
   out["check"] = std::move(check);
   out["coming"] = std::move(coming);
+  out["outlook"] = outlook_of(rules, view);
+  out["board"] = board_of(rules);
   return json::serialize(out);
 }
 

@@ -2,6 +2,7 @@
 
 #include "games/common/json_fields.h"
 #include "games/common/options_json.h"
+#include "games/zombie_life/outlook.h"
 #include "games/zombie_life/position.h"
 
 namespace lazaret::zombie_life {
@@ -108,6 +109,41 @@ std::optional<Error> read_setup(const JsonFields& fields, Setup& setup) {
   return {};
 }
 
+json::array array_of(Ranks set) {
+  json::array list;
+  for (; !set.empty(); set.remove(set.lowest())) list.push_back(set.lowest());
+  return list;
+}
+
+json::object object_of(const DrawOutlook& draw) {
+  return {{"overrun", draw.overrun},
+          {"refuge", draw.refuge},
+          {"horde", draw.horde},
+          {"choice", draw.choice}};
+}
+
+// What awaits each seat as things stand; a seat that has left the round has nothing to await.
+void add_outlook(const Rules& rules, const State& s, json::object& object) {
+  json::array deadly;
+  json::array draws;
+  json::array hides;
+  for (Seat seat = 0; seat < rules.players(); ++seat) {
+    if (!s.in.has(seat)) {
+      deadly.push_back(json::array());
+      draws.push_back(nullptr);
+      hides.push_back(nullptr);
+      continue;
+    }
+    const HideOutlook hide = hide_outlook(rules, s, seat);
+    deadly.push_back(array_of(deadly_ranks(s, seat)));
+    draws.push_back(object_of(draw_outlook(rules, s, seat)));
+    hides.push_back({{"down", hide.down}, {"up", hide.up}});
+  }
+  object["deadly"] = std::move(deadly);
+  object["draw_odds"] = std::move(draws);
+  object["if_hid"] = std::move(hides);
+}
+
 }  // namespace
 
 std::string to_json(const Rules& rules, const State& s) {
@@ -127,6 +163,7 @@ std::string to_json(const Rules& rules, const View& view) {
     odds.push_back(json::array{risk.bad, risk.all});
   }
   object["overrun_odds"] = std::move(odds);
+  add_outlook(rules, view.table, object);
   return json::serialize(object);
 }
 

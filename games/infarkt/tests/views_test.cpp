@@ -92,4 +92,52 @@ TEST(INF_22_5, a_view_foretells_the_check) {
   EXPECT_EQ(table.view(1, "check"), R"([{"diabetes":2},{"cancer":1}])");
 }
 
+TEST(INF_19_7, a_view_foretells_what_each_answer_in_a_window_leads_to) {
+  Table table(
+      R"("players":2,"options":{"extensions":["family"]},"seats":[{"tracks":{"depression":8},"drugs":["sunny-pills"],"family":1,"plan":["office"]}])");
+  table.act(0, "office");
+  EXPECT_EQ(
+      table.view(0, "outlook"),
+      R"([{"id":"drug sunny-pills","tracks":{"depression":[8,7]},"tonight":{"depression":1},"doomed":false,"kills":[]},)"
+      R"({"id":"shield depression","tracks":{"depression":[8,9]},"tonight":{"depression":1},"doomed":true,"kills":[]},)"
+      R"({"id":"endure","tracks":{"depression":[8,10]},"tonight":{"depression":1},"doomed":true,"kills":[0]}])");
+  EXPECT_EQ(table.view(1, "outlook"), "[]");
+}
+
+TEST(INF_8_12, a_view_foretells_what_an_action_does_to_its_tracks) {
+  Table table(R"("players":2,"seats":[{"tracks":{"depression":3},"plan":["office"]}])");
+  EXPECT_EQ(
+      table.view(0, "outlook"),
+      R"([{"id":"office","tracks":{"depression":[3,5]},"tonight":{"depression":1},"doomed":false,"kills":[]}])");
+}
+
+TEST(INF_12_12, a_view_names_the_parties_that_kill) {
+  Table table(
+      R"("players":3,"seats":[{"goods":["beer","cigarettes","tofu"],"plan":["home"]},{"tracks":{"cancer":9}}])");
+  const std::string outlook = table.view(0, "outlook");
+  EXPECT_NE(outlook.find(R"({"id":"party beer cigarettes","kills":[1]})"), std::string::npos);
+  EXPECT_NE(outlook.find(R"({"id":"party cigarettes beer","kills":[1]})"), std::string::npos);
+  EXPECT_EQ(outlook.find("meal"), std::string::npos);
+}
+
+TEST(INF_14_4, an_outlook_does_not_know_what_nature_will_do) {
+  Table table(
+      R"("players":2,"options":{"extensions":["nightlife"]},"seats":[{"money":1,"plan":["nightlife"]},{"tracks":{"obesity":9,"cholesterol":9}}],
+      "goods":{"top":["burger"],"known_to":1})");
+  EXPECT_EQ(
+      table.view(0, "outlook"),
+      R"([{"id":"nightlife 1","tracks":{"cancer":[0,1]},"tonight":{},"doomed":false,"kills":[]}])");
+}
+
+TEST(INF_28_1, a_view_has_the_numbers_of_the_board) {
+  Table table(R"("players":2,"options":{"extensions":["career"]},"seats":[{"plan":["home"]}])");
+  EXPECT_EQ(table.view(0, "board.actions.office"),
+            R"({"pay":3,"pay_per_career":1,"effects":{"depression":2}})");
+  EXPECT_EQ(table.view(0, "board.actions.fitness a"), "(missing)");
+  EXPECT_EQ(table.view(0, "board.limits.obesity"), "[5,7]");
+  EXPECT_EQ(table.view(0, "board.trade"), "[1,0,-1]");
+  EXPECT_EQ(table.view(0, "board.lethal"),
+            R"(["cholesterol","pressure","depression","diabetes","cancer"])");
+}
+
 }  // namespace lazaret::infarkt

@@ -1,0 +1,179 @@
+// What clients show beside a position: the numbers of the board, and what an action would do as
+// things stand.
+#include <algorithm>
+
+#include "games/infarkt/position.h"
+
+namespace lazaret::infarkt {
+
+namespace {
+
+namespace json = boost::json;
+
+json::object points_of(const Points& points) {
+  json::object object;
+  for (std::size_t t = 0; t < track_count; ++t) {
+    if (points.at[t] != 0) object[name_of(static_cast<Track>(t))] = points.at[t];
+  }
+  return object;
+}
+
+json::object frame_of(const BoardAction& action) {
+  json::object frame;
+  const auto add = [&](std::string_view name, int value) {
+    if (value != 0) frame[name] = value;
+  };
+  add("cost", action.cost);
+  add("pay", action.pay);
+  add("pay_per_career", action.pay_per_career);
+  add("goods", action.goods);
+  add("drugs", action.drugs);
+  add("put_back", action.put_back);
+  add("family", action.family);
+  add("career", action.career);
+  if (action.effects != Points{}) frame["effects"] = points_of(action.effects);
+  return frame;
+}
+
+// Where the check begins to give more than below.
+json::array limits_of(const Board& board, std::size_t track) {
+  json::array limits;
+  for (int value = board.lowest + 1; value <= board.highest; ++value) {
+    const auto at = static_cast<std::size_t>(value);
+    if (board.check[track][at] != board.check[track][at - 1]) limits.emplace_back(value);
+  }
+  return limits;
+}
+
+// --- what would happen ---------------------------------------------------------------------------
+
+bool is_pair(Verb verb) { return verb == Verb::meal || verb == Verb::party; }
+
+bool has_outlook(const Rules& rules, Verb verb) {
+  if (verb == Verb::event || verb == Verb::drug || is_pair(verb)) return true;
+  return static_cast<std::size_t>(verb) < deed_count && rules.action(verb).effects != Points{};
+}
+
+// With these something new begins, which is no longer the action's doing.
+bool ends_it(const Event& event) {
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::turn_began:
+    case EventKind::planning_began:
+    case EventKind::check_began:
+    case EventKind::round_began: return true;
+    default: return false;
+  }
+}
+
+struct Outcome {
+  Points before;
+  Points after;
+  SeatSet dies;
+};
+
+void note(Outcome& outcome, Seat seat, const Event& event) {
+  const auto who = static_cast<Seat>(event.args[0]);
+  if (event.kind == static_cast<std::uint16_t>(EventKind::died)) outcome.dies.add(who);
+  if (event.kind == static_cast<std::uint16_t>(EventKind::track_moved) && who == seat)
+    outcome.after.at[static_cast<std::size_t>(event.args[1])] =
+        static_cast<std::int8_t>(event.args[3]);
+}
+
+// Everybody endures, and nature is not asked.
+Outcome played_out(const Rules& rules, State s, Seat seat, Action action) {
+  Outcome outcome{s.seats[seat].tracks, s.seats[seat].tracks, {}};
+  s.goods.top.clear();  // blank in a view: whatever comes now is for nature to say
+  s.drugs.top.clear();
+  s.events.top.clear();
+  std::vector<Event> events;
+  Recorder recorder{events};
+  rules.apply(s, seat, action, recorder);
+  for (;;) {
+    for (const Event& event : events) {
+      if (ends_it(event)) return outcome;
+      note(outcome, seat, event);
+    }
+    if (s.window.seat == nobody) return outcome;
+    events.clear();
+    rules.apply(s, s.window.seat, act(Verb::endure), recorder);
+  }
+}
+
+// The announced effect, after this answer and if nobody answers any more.
+Outcome answered(const Rules& rules, State s, Seat seat, Action action) {
+  Outcome outcome{s.seats[seat].tracks, {}, {}};
+  if (verb_of(action) != Verb::endure) rules.apply(s, seat, action, Silent{});
+  outcome.after = rules.moved(s.seats[seat].tracks, rules.coming(s, seat));
+  if (rules.deadly(outcome.after)) outcome.dies.add(seat);
+  return outcome;
+}
+
+json::object changes_of(const Outcome& outcome) {
+  json::object changes;
+  for (std::size_t t = 0; t < track_count; ++t) {
+    if (outcome.before.at[t] != outcome.after.at[t])
+      changes[name_of(static_cast<Track>(t))] = {outcome.before.at[t], outcome.after.at[t]};
+  }
+  return changes;
+}
+
+json::object to_object(const Rules& rules, Action action, const Outcome& outcome) {
+  json::object object{{"id", to_id(rules, action)}};
+  if (!is_pair(verb_of(action))) {
+    const Points tonight = rules.check_results(outcome.after);
+    object["tracks"] = changes_of(outcome);
+    object["tonight"] = points_of(tonight);
+    object["doomed"] = rules.deadly(rules.moved(outcome.after, tonight));
+  }
+  json::array kills;
+  for (const Seat seat : outcome.dies) kills.emplace_back(seat);
+  object["kills"] = std::move(kills);
+  return object;
+}
+
+}  // namespace
+
+json::object board_of(const Rules& rules) {
+  const Board& board = rules.board();
+  json::object actions;
+  for (std::size_t i = 0; i < deed_count; ++i) {
+    if (rules.places().has(board.actions[i].place))
+      actions[name_of(static_cast<Verb>(i))] = frame_of(board.actions[i]);
+  }
+  json::object limits;
+  json::array lethal;
+  for (std::size_t t = 0; t < track_count; ++t) {
+    limits[name_of(static_cast<Track>(t))] = limits_of(board, t);
+    if (board.lethal[t]) lethal.emplace_back(name_of(static_cast<Track>(t)));
+  }
+  json::array trade;
+  for (std::size_t swaps = 1; swaps <= Board::swaps; ++swaps)
+    trade.emplace_back(board.trade[swaps]);
+  return {{"highest", board.highest},
+          {"lethal", std::move(lethal)},
+          {"limits", std::move(limits)},
+          {"actions", std::move(actions)},
+          {"trade", std::move(trade)},
+          {"burial", {{"cost", board.burial_cost}, {"unpaid", points_of(board.burial_unpaid)}}}};
+}
+
+json::array outlook_of(const Rules& rules, const View& view) {
+  json::array list;
+  const State& s = view.table;
+  const Pending pending = rules.pending(s);
+  if (!(pending.must | pending.may).has(view.seat) || !s.living.has(view.seat)) return list;
+  const bool in_window = s.window.seat == view.seat;
+  for (const Action action : rules.legal(s, view.seat)) {
+    if (in_window) {
+      list.push_back(to_object(rules, action, answered(rules, s, view.seat, action)));
+    } else if (has_outlook(rules, verb_of(action))) {
+      const Outcome outcome = played_out(rules, s, view.seat, action);
+      // There may be thousands of pairs: only those that kill are worth the ink.
+      if (!is_pair(verb_of(action)) || !outcome.dies.empty())
+        list.push_back(to_object(rules, action, outcome));
+    }
+  }
+  return list;
+}
+
+}  // namespace lazaret::infarkt

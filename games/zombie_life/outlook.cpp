@@ -1,0 +1,35 @@
+#include "games/zombie_life/outlook.h"
+
+#include "games/zombie_life/deeds.h"
+
+namespace lazaret::zombie_life {
+
+Ranks deadly_ranks(const State& s, Seat seat) { return s.refuge[seat] & s.horde; }
+
+DrawOutlook draw_outlook(const Rules& rules, const State& s, Seat seat) {
+  const Cards unseen = s.deck.empty() ? rules.discard(s) : s.deck;
+  DrawOutlook outlook;
+  for (int rank = 1; rank <= ranks; ++rank) {
+    const bool sheltered = s.refuge[seat].has(rank);
+    const bool in_horde = s.horde.has(rank);
+    int& fate = sheltered ? (in_horde ? outlook.overrun : outlook.horde)
+                          : (in_horde ? outlook.refuge : outlook.choice);
+    fate += rules.cards().count(unseen, rank);
+  }
+  return outlook;
+}
+
+// The rules themselves say what hiding does: the seat hides on a copy of the table.
+HideOutlook hide_outlook(const Rules& rules, const State& s, Seat seat) {
+  State table = s;
+  table.turn = seat;
+  table.phase = Phase::turn;
+  HideOutlook outlook;
+  rules.apply(table, seat, act(Verb::pass), [&](const Event& event) {
+    if (static_cast<EventKind>(event.kind) == EventKind::hid)
+      outlook = {event.args[1], event.args[2]};
+  });
+  return outlook;
+}
+
+}  // namespace lazaret::zombie_life
