@@ -91,13 +91,33 @@ void read_strains(const Reader& reader, const toml::table& section,
   }
 }
 
-void read_pack_sizes(const Reader& reader, const toml::table& section, std::string_view key,
-                     Difficulty& out) {
-  std::size_t pack = 0;
-  reader.list(section, key, {pack_count, pack_count}, [&](const toml::node& item) {
-    const auto size = item.value_exact<std::int64_t>().value_or(0);
-    if (size < 1 || size > 60) reader.fail(&item, "a pack has at least one own card");
-    out.own[pack++] = byte(static_cast<int>(size));
+// Numbers of players that a difficulty has a row for.
+constexpr int difficulty_rows = max_seats - 1;
+
+void read_pack_sizes(const Reader& reader, const toml::node& row, Difficulty& out) {
+  const toml::array* sizes = row.as_array();
+  if (sizes == nullptr || sizes->size() != pack_count)
+    return reader.fail(&row,
+                       "a difficulty has the sizes of three packs for each number of players");
+  for (std::size_t pack = 0; pack < pack_count; ++pack) {
+    const auto size = (*sizes)[pack].value_exact<std::int64_t>().value_or(0);
+    if (size < 1 || size > 60) reader.fail(&(*sizes)[pack], "a pack has at least one own card");
+    out.own[pack] = byte(static_cast<int>(size));
+  }
+}
+
+// AB-2.10: a row of pack sizes for each number of players, and what each adds to the prices.
+void read_difficulty(const Reader& reader, const toml::table& section, const std::string& key,
+                     DifficultyByPlayers& out) {
+  constexpr Range rows = {difficulty_rows, difficulty_rows};
+  std::size_t players = 2;
+  reader.list(section, key, rows,
+              [&](const toml::node& row) { read_pack_sizes(reader, row, out[players++]); });
+  players = 2;
+  reader.list(section, key + "_price", rows, [&](const toml::node& item) {
+    const auto price = item.value_exact<std::int64_t>().value_or(-100);
+    if (price < -9 || price > 9) reader.fail(&item, "a price changes by -9 to 9");
+    out[players++].price = static_cast<std::int8_t>(price);
   });
 }
 
@@ -217,10 +237,11 @@ constexpr Section sections[] = {
      }},
     {"difficulty",
      [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"standard", "hard", "gentle", "source"});
-       read_pack_sizes(r, t, "standard", b.standard);
-       read_pack_sizes(r, t, "hard", b.hard);
-       read_pack_sizes(r, t, "gentle", b.gentle);
+       r.only(t, {"standard", "standard_price", "hard", "hard_price", "gentle", "gentle_price",
+                  "source"});
+       read_difficulty(r, t, "standard", b.standard);
+       read_difficulty(r, t, "hard", b.hard);
+       read_difficulty(r, t, "gentle", b.gentle);
      }},
     {"bacteria",
      [](const Reader& r, const toml::table& t, Board& b) {

@@ -102,7 +102,9 @@ inline constexpr int max_steps = 6;
 
 struct Difficulty {
   std::array<std::uint8_t, pack_count> own{};  // own cards of each pack
+  std::int8_t price = 0;                       // added to every price
 };
+using DifficultyByPlayers = std::array<Difficulty, max_seats + 1>;  // from two players on
 
 // The numbers of board.toml.
 struct Board {
@@ -132,9 +134,9 @@ struct Board {
   int problems_per_player = 0;
   std::array<std::uint8_t, 2> extra_to_levels{};
   int others_per_pack = 0;
-  Difficulty standard;
-  Difficulty hard;
-  Difficulty gentle;
+  DifficultyByPlayers standard;
+  DifficultyByPlayers hard;
+  DifficultyByPlayers gentle;
   std::array<std::uint8_t, strain_count> bacteria{};
   int exchange_tokens = 0;
   int immunity_tokens = 0;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <bit>
 
 #include "games/antibio/cards_read.h"
@@ -92,9 +93,13 @@ void check_events(const Reader& reader, const CardTable& table) {
   for (std::size_t pack = 0; pack < pack_count; ++pack) {
     const int all = std::popcount(table.pack[pack]);
     const int usual = std::popcount(table.pack[pack] & ~table.gentle);
+    const auto most = [&](const DifficultyByPlayers& rows) {
+      int own = 0;
+      for (const Difficulty& row : rows) own = std::max<int>(own, row.own[pack]);
+      return own;
+    };
     const Board& board = table.board;
-    if (usual < board.standard.own[pack] || usual < board.hard.own[pack] ||
-        all < board.gentle.own[pack]) {
+    if (usual < most(board.standard) || usual < most(board.hard) || all < most(board.gentle)) {
       reader.fail(
           nullptr,
           "the event pack " + std::string(names[pack]) +

@@ -28,9 +28,10 @@ GameInfo make_info(const CardTable& cards) {
   return info;
 }
 
-Difficulty difficulty_of(const Board& board, const std::string& name) {
-  if (name == "hard") return board.hard;
-  return name == "gentle" ? board.gentle : board.standard;
+Difficulty difficulty_of(const Board& board, const std::string& name, int players) {
+  const auto row = static_cast<std::size_t>(players);
+  if (name == "hard") return board.hard[row];
+  return name == "gentle" ? board.gentle[row] : board.standard[row];
 }
 
 // AB-2.1: no function twice.
@@ -62,7 +63,7 @@ Options read_options(const CardTable& cards, const Setup& setup) {
   int first = 0;
   if (parse_number(setup.options.at("first"), first)) options.first = static_cast<Seat>(first);
   options.gentle = setup.options.at("difficulty") == "gentle";
-  options.difficulty = difficulty_of(cards.board, setup.options.at("difficulty"));
+  options.difficulty = difficulty_of(cards.board, setup.options.at("difficulty"), setup.players);
   options.bought_before_draw = setup.options.at("bought") == "before-draw";
   return options;
 }
@@ -198,9 +199,8 @@ Strains Rules::can_kill(const State& s, Seat seat, CardId id, Strain named) cons
 
 int Rules::price_change(const State& s, Seat seat) const {
   const EventCard* event = event_in_force(s);
-  const int inflation = event == nullptr ? 0 : event->price;
-  return has_power(s, seat, ActionPower::discount) ? inflation - function(s, seat).discount
-                                                   : inflation;
+  const int dearer = options_.difficulty.price + (event == nullptr ? 0 : event->price);
+  return has_power(s, seat, ActionPower::discount) ? dearer - function(s, seat).discount : dearer;
 }
 
 Rules::Means Rules::means(const State& s, Seat seat) const {

@@ -172,7 +172,8 @@ class Turn(Cards):
 
     def price(self, card_id: str) -> int:
         """AB-14.2, AB-4.3, AB-13.13."""
-        price = CARDS[card_id].cost + self.event_effect("price")
+        dearer = BOARD["difficulty"][self.options["difficulty"] + "_price"][self.players - 2]
+        price = CARDS[card_id].cost + dearer + self.event_effect("price")
         if self.has_power(self.turn, "action", "discount"):
             price -= self.character(self.turn)["discount"]
         return max(0, price)

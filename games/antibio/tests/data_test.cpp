@@ -62,9 +62,13 @@ const std::string head = "game = \"antibio\"\nformat = 1\n";
 TEST(AB_2_10, own_cards_of_the_packs) {
   using Own = std::array<std::uint8_t, 3>;
   const Board& board = CardTable::standard().board;
-  EXPECT_EQ(board.standard.own, (Own{5, 4, 4}));
-  EXPECT_EQ(board.hard.own, (Own{4, 3, 3}));
-  EXPECT_EQ(board.gentle.own, (Own{6, 6, 6}));
+  for (std::size_t players = 2; players <= max_seats; ++players) {
+    EXPECT_EQ(board.standard[players].own, (Own{5, 4, 4}));
+    EXPECT_EQ(board.hard[players].own, (Own{4, 3, 3}));
+    EXPECT_EQ(board.gentle[players].own, (Own{6, 6, 6}));
+    for (const auto* difficulty : {&board.standard, &board.hard, &board.gentle})
+      EXPECT_EQ((*difficulty)[players].price, 0);
+  }
 }
 
 TEST(AB_23_1, the_start_deck) {
@@ -315,6 +319,37 @@ TEST(CardFile, ids_and_effects_are_checked) {
                 .find("station"),
             std::string::npos);
   EXPECT_NE(mistake_in(replaced(standard_cards(), "cost = 3", "cost = 0")).find("cost"),
+            std::string::npos);
+}
+
+// Packs and prices of a difficulty are for a number of players.
+TEST(AB_14_2, a_difficulty_may_make_everything_dearer) {
+  std::string board(embedded("games/antibio/data/board.toml"));
+  board = replaced(board, "hard_price = [0, 0,", "hard_price = [0, 2,");
+  const auto price = [&](int players, const char* difficulty) {
+    const auto rules = Rules::make({players, {{"difficulty", difficulty}}}, {"board.toml", board});
+    return rules->price(rules->start(), 0, rules->cards().card("patent"));
+  };
+  EXPECT_EQ(price(3, "hard"), 11);
+  EXPECT_EQ(price(3, "standard"), 9);
+  EXPECT_EQ(price(4, "hard"), 9);
+}
+
+TEST(CardFile, a_difficulty_has_a_row_for_each_number_of_players) {
+  const std::string board(embedded("games/antibio/data/board.toml"));
+  EXPECT_NE(
+      mistake_in(replaced(board, "hard = [[4, 3, 3], ", "hard = [")).find("hard must be a list"),
+      std::string::npos);
+  EXPECT_NE(
+      mistake_in(replaced(board, "hard = [[4, 3, 3], ", "hard = [[4, 3], ")).find("three packs"),
+      std::string::npos);
+  EXPECT_NE(
+      mistake_in(replaced(board, "hard = [[4, 3, 3], ", "hard = [[4, 0, 3], ")).find("at least"),
+      std::string::npos);
+  EXPECT_NE(
+      mistake_in(replaced(board, "hard = [[4, 3, 3], ", "hard = [[9, 3, 3], ")).find("fewer cards"),
+      std::string::npos);
+  EXPECT_NE(mistake_in(replaced(board, "hard_price = [0,", "hard_price = [99,")).find("-9 to 9"),
             std::string::npos);
 }
 
