@@ -6,6 +6,8 @@
 #include "core/match_of.h"
 #include "games/antibio/notation.h"
 #include "games/infarkt/notation.h"
+#include "games/infarkt/orders.h"
+#include "games/reveals.h"
 #include "games/zombie_life/deeds.h"
 #include "games/zombie_life/notation.h"
 
@@ -35,6 +37,45 @@ Expected<std::string> list_cards(const CardFile& cards) {
   return cards_json(*rules);
 }
 
+template <Game G>
+const MatchOf<G>& as(const Match& match) {
+  return static_cast<const MatchOf<G>&>(match);
+}
+
+template <Game G>
+constexpr TableHooks open_table() {
+  return {.round = [](const Match& match) -> int { return as<G>(match).state().round; },
+          .reveals =
+              [](const Match& match, Seat seat, Action action) {
+                const auto& game = as<G>(match);
+                return reveals(game.rules(), game.state(), {seat, action});
+              }};
+}
+
+constexpr std::array<std::string_view, 2> zombie_life_odds = {"overrun_odds", "draw_odds"};
+
+constexpr TableHooks zombie_life_table() {
+  TableHooks hooks = open_table<zombie_life::Rules>();
+  hooks.odds = zombie_life_odds;
+  return hooks;
+}
+
+constexpr TableHooks infarkt_table() {
+  TableHooks hooks = open_table<infarkt::Rules>();
+  hooks.sealed = [](const Match& match) {
+    const auto& game = as<infarkt::Rules>(match);
+    return infarkt::sealed_now(game.rules(), game.state());
+  };
+  hooks.window = [](const Match& match) {
+    return infarkt::open_window(as<infarkt::Rules>(match).state());
+  };
+  hooks.answer = [](const Match& match, Seat seat, Order order) {
+    const auto& game = as<infarkt::Rules>(match);
+    return infarkt::answer_window(game.rules(), game.state(), seat, order);
+  };
+  return hooks;
+}
+
 constexpr std::array<GameEntry, 3> all_games = {{
     {&infarkt::Rules::info, &start<infarkt::Rules>,
      [](std::string_view json, const CardFile& cards) {
@@ -43,7 +84,7 @@ constexpr std::array<GameEntry, 3> all_games = {{
      [](std::string_view line, const CardFile& cards) {
        return seated(infarkt::parse_line(line, cards));
      },
-     &list_cards<infarkt::Rules>, "games/infarkt/rules.md"},
+     &list_cards<infarkt::Rules>, "games/infarkt/rules.md", infarkt_table()},
     {&zombie_life::Rules::info, &start<zombie_life::Rules>,
      [](std::string_view json, const CardFile& cards) {
        return seated(zombie_life::load_json(json, cards));
@@ -51,7 +92,7 @@ constexpr std::array<GameEntry, 3> all_games = {{
      [](std::string_view line, const CardFile& cards) {
        return seated(zombie_life::parse_line(line, cards));
      },
-     &list_cards<zombie_life::Rules>, "games/zombie_life/rules.md"},
+     &list_cards<zombie_life::Rules>, "games/zombie_life/rules.md", zombie_life_table()},
     {&antibio::Rules::info, &start<antibio::Rules>,
      [](std::string_view json, const CardFile& cards) {
        return seated(antibio::load_json(json, cards));
@@ -59,7 +100,7 @@ constexpr std::array<GameEntry, 3> all_games = {{
      [](std::string_view line, const CardFile& cards) {
        return seated(antibio::parse_line(line, cards));
      },
-     &list_cards<antibio::Rules>, "games/antibio/rules.md"},
+     &list_cards<antibio::Rules>, "games/antibio/rules.md", open_table<antibio::Rules>()},
 }};
 
 std::optional<Error> mismatch(const Match& match, const Record& record) {

@@ -8,6 +8,7 @@
 
 #include "core/match.h"
 #include "core/record.h"
+#include "games/table_hooks.h"
 
 namespace lazaret {
 
@@ -19,6 +20,7 @@ struct GameEntry {
   Expected<std::unique_ptr<Match>> (*load_line)(std::string_view line, const CardFile& cards);
   Expected<std::string> (*cards_json)(const CardFile& cards);
   std::string_view rules_path;  // of rules.md, for embedded()
+  TableHooks table;
 };
 
 std::span<const GameEntry> games();

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <cmath>
 #include <istream>
+#include <limits>
 #include <ostream>
 
 #include "bots/bot.h"
@@ -12,6 +13,7 @@
 #include "core/hash.h"
 #include "core/record.h"
 #include "games/common/json_fields.h"
+#include "games/common/match_json.h"
 #include "games/common/options_json.h"
 #include "games/registry.h"
 
@@ -30,16 +32,10 @@ Expected<std::string> text_field(const json::object& request, std::string_view n
   return std::string(value->as_string());
 }
 
-json::array seats_of(SeatSet seats) {
-  json::array list;
-  for (const Seat seat : seats) list.emplace_back(seat);
-  return list;
-}
-
 // "all", or the seats that see it, and perhaps the spectators.
 json::value audience(SeatSet seen_by, SeatSet players) {
   if (seen_by == all_seats) return "all";
-  json::array list = seats_of(seen_by & players);
+  json::array list = seats_json(seen_by & players);
   if (seen_by.has(spectator)) list.emplace_back("spectator");
   return list;
 }
@@ -62,19 +58,6 @@ bool is_known(std::string_view request) {
 
 bool needs_game(std::string_view request) {
   return request != "games" && request != "new" && request != "load" && request != "lang";
-}
-
-json::object describe_game(const GameInfo& game) {
-  json::array options;
-  for (const OptionSpec& option : game.options) options.push_back(describe_option(option));
-  json::array bots;
-  for (const std::string& name : bot_names(game)) bots.emplace_back(name);
-  return {{"name", game.id},
-          {"players", {game.min_players, game.max_players}},
-          {"cooperative", game.cooperative},
-          {"rules_version", game.rules_version},
-          {"options", std::move(options)},
-          {"bots", std::move(bots)}};
 }
 
 }  // namespace
@@ -133,7 +116,8 @@ Expected<EngineSession::Object> EngineSession::handle(const Object& request) {
 
 Expected<EngineSession::Object> EngineSession::list_games() const {
   json::array list;
-  for (const GameEntry& entry : games()) list.push_back(describe_game(entry.info()));
+  for (const GameEntry& entry : games())
+    list.push_back(describe_game(entry.info(), bot_names(entry.info())));
   return Object{{"games", std::move(list)}};
 }
 
@@ -199,14 +183,11 @@ EngineSession::Object EngineSession::state() const {
   const Pending pending = match_->pending();
   Object answer;
   answer["to_move"] =
-      pending.kind == Pending::Kind::chance ? json::array{"chance"} : seats_of(pending.must);
-  answer["may"] = seats_of(pending.may);
+      pending.kind == Pending::Kind::chance ? json::array{"chance"} : seats_json(pending.must);
+  answer["may"] = seats_json(pending.may);
   answer["over"] = pending.kind == Pending::Kind::over;
-  json::array scores;
-  for (Seat seat = 0; seat < match_->setup().players; ++seat)
-    scores.emplace_back(match_->score(seat));
-  answer["scores"] = std::move(scores);
-  answer["winners"] = seats_of(match_->winners());
+  answer["scores"] = scores_json(*match_);
+  answer["winners"] = seats_json(match_->winners());
   answer["step"] = match_->steps().size();
   answer["hash"] = hex(hash_of(match_->position_line()));
   answer["seed"] = seed_;
@@ -287,17 +268,9 @@ Expected<EngineSession::Object> EngineSession::act(const Object& request) {
 
 EngineSession::Object EngineSession::describe(const Event& event) const {
   const Phrase phrase = match_->phrase(event);
-  json::object args;
-  for (const Phrase::Arg& arg : phrase.args) {
-    if (arg.kind == Phrase::Arg::Kind::word) {
-      args[arg.name] = arg.word;
-    } else {
-      args[arg.name] = arg.number;
-    }
-  }
   const SeatSet players = SeatSet::first_n(match_->setup().players);
-  return {{"event", phrase.key.substr(phrase.key.rfind('.') + 1)},
-          {"args", std::move(args)},
+  return {{"event", event_name(phrase)},
+          {"args", event_args(phrase)},
           {"seen_by", audience(event.seen_by, players)},
           {"text", text(phrase)}};
 }
@@ -326,12 +299,38 @@ Expected<EngineSession::Object> EngineSession::undo() {
   return state();
 }
 
+namespace {
+
+// What a bot may spend; what a whole number may be is the bot's to say.
+Expected<BotLimits> read_limits(const json::object& request) {
+  BotLimits limits;
+  const auto read = [&](std::string_view name, auto& into) -> std::optional<Error> {
+    const auto* value = request.if_contains(name);
+    if (value == nullptr) return {};
+    constexpr std::int64_t most = std::numeric_limits<int>::max();
+    if (!value->is_int64() || value->as_int64() > most || value->as_int64() < -most)
+      return bad_request("\"" + std::string(name) + "\" must be a whole number up to 2^31-1");
+    into = static_cast<int>(value->as_int64());
+    return {};
+  };
+  std::optional<int> threads;
+  if (const auto error = read("ms", limits.ms)) return *error;
+  if (const auto error = read("iterations", limits.iterations)) return *error;
+  if (const auto error = read("threads", threads)) return *error;
+  if (threads) limits.threads = static_cast<unsigned>(std::max(*threads, 0));
+  return limits;
+}
+
+}  // namespace
+
 Expected<EngineSession::Object> EngineSession::ask_bot(const Object& request) const {
   const auto name = text_field(request, "name");
   if (!name) return name.error();
   const auto seat = read_seat(request);
   if (!seat) return seat.error();
-  auto bot = make_bot(match_->game(), *name);
+  const auto limits = read_limits(request);
+  if (!limits) return limits.error();
+  auto bot = make_bot(match_->game(), *name, *limits);
   if (!bot) return bot.error();
   const Pending pending = match_->pending();
   if (!(pending.must | pending.may).has(*seat)) {
