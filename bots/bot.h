@@ -18,6 +18,15 @@ struct Choice {
   std::optional<int> visits;
 };
 
+// What a bot that searches may spend on one decision; other bots take no notice. Whichever limit
+// is reached first counts. With milliseconds the answer depends on the machine, without them only
+// on view, seed, iterations and threads.
+struct BotLimits {
+  std::optional<int> ms;
+  std::optional<int> iterations;
+  unsigned threads = 1;
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;
@@ -25,7 +34,15 @@ class Bot {
   virtual Choice choose(const Match& match, Seat seat, Rng& rng) = 0;
 };
 
+// The bots of a game, the weakest first; "search" is the one whose strength the limits decide.
 std::vector<std::string> bot_names(const GameInfo& game);
-Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view name);
+
+// A name may carry its own number of iterations, as in "search:500". A level takes limits as upper
+// bounds of what it would spend by itself.
+Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view name,
+                                        const BotLimits& limits = {});
+
+// The opponent of somebody who did not ask for another.
+inline constexpr std::string_view usual_bot = "level3";
 
 }  // namespace lazaret

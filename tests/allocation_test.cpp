@@ -1,14 +1,15 @@
-// legal, chances and apply allocate nothing: counted, not promised.
+// legal, chances, apply and the search allocate nothing: counted, not promised.
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <cstdlib>
 #include <new>
 
+#include "bots/guide.h"
 #include "core/game.h"
-#include "games/antibio/rules.h"
-#include "games/infarkt/rules.h"
-#include "games/zombie_life/rules.h"
+#include "games/antibio/policy.h"
+#include "games/infarkt/policy.h"
+#include "games/zombie_life/policy.h"
 
 namespace {
 std::atomic<long> allocations{0};
@@ -63,6 +64,36 @@ TEST(Allocation, none_in_infarkt) {
 
 TEST(Allocation, none_in_antibio) {
   for (const int players : {2, 4, 6}) expect_no_allocation<antibio::Rules>({players, {}});
+}
+
+// The second search of the same length finds all the memory it needs.
+template <Game G>
+void expect_search_without_allocation() {
+  const auto rules = G::make({G::info().max_players, {}}, {});
+  ASSERT_TRUE(rules);
+  auto s = rules->start();
+  Rng rng(1);
+  while (rules->pending(s).kind == Pending::Kind::chance)
+    rules->apply(s, nature, random_outcome(*rules, s, rng), Silent{});
+  const Seat seat = rules->pending(s).must.first();
+  const auto view = rules->observe(s, seat);
+  const PolicyGuide<G> guide;
+  const SearchTuning tuning;
+  SearchMemory memory;
+  const auto think = [&] {
+    Search<G, PolicyGuide<G>> search({*rules, view, seat}, guide, tuning, Rng(2), memory, 50);
+    for (int i = 0; i < 50; ++i) search.iterate();
+  };
+  think();
+  const long before = allocations;
+  think();
+  EXPECT_EQ(allocations - before, 0);
+}
+
+TEST(Allocation, none_in_a_search) {
+  expect_search_without_allocation<zombie_life::Rules>();
+  expect_search_without_allocation<infarkt::Rules>();
+  expect_search_without_allocation<antibio::Rules>();
 }
 
 TEST(Allocation, the_counter_counts) {

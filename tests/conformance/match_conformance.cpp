@@ -119,7 +119,7 @@ TEST(MatchConformance, every_event_action_and_refusal_has_a_text_in_every_langua
 TEST(MatchConformance, every_bot_plays_whole_games_legally) {
   for_every_game([](const GameEntry& entry, int players) {
     for (const std::string& name : bot_names(entry.info())) {
-      auto bot = std::move(*make_bot(entry.info(), name));
+      auto bot = std::move(*make_bot(entry.info(), name, {{}, 4}));
       auto match = std::move(*entry.start({players, {}}, {}));
       Rng rng(6);
       while (match->pending().kind != Pending::Kind::over) {

@@ -1,0 +1,80 @@
+// Bots made from the functions of a game's policy.h. Included once for each game: the search is
+// compiled there.
+#pragma once
+
+#include <cmath>
+#include <vector>
+
+#include "bots/game_bots.h"
+#include "bots/search_bot.h"
+#include "core/match_of.h"
+
+namespace lazaret {
+
+template <Game G>
+class GreedyBot final : public Bot {
+ public:
+  Choice choose(const Match& match, Seat seat, Rng& rng) override {
+    const auto& known = static_cast<const MatchOf<G>&>(match);
+    const auto view = known.rules().observe(known.state(), seat);
+    const auto legal = known.rules().legal(known.state(), seat);
+    return {greedy(known.rules(), view, {legal.begin(), legal.end()}, seat, rng), {}, {}};
+  }
+};
+
+// Prefers what greedy thinks better, but not always takes the best.
+template <Game G>
+class CarelessBot final : public Bot {
+ public:
+  explicit CarelessBot(int carelessness) : carelessness_(static_cast<float>(carelessness)) {}
+
+  Choice choose(const Match& match, Seat seat, Rng& rng) override {
+    const auto& known = static_cast<const MatchOf<G>&>(match);
+    const auto view = known.rules().observe(known.state(), seat);
+    const auto actions = known.rules().legal(known.state(), seat);
+    const std::span<const Action> all(actions.begin(), actions.end());
+    worth_.resize(all.size());
+    worth_of(known.rules(), view.table, seat, all, worth_);
+    return {all[pick(rng)], {}, {}};
+  }
+
+ private:
+  std::size_t pick(Rng& rng) {
+    const int best = *std::max_element(worth_.begin(), worth_.end());
+    chance_.clear();
+    float sum = 0;
+    for (const int worth : worth_)
+      chance_.push_back(sum += std::exp(static_cast<float>(worth - best) / carelessness_));
+    constexpr float resolution = 1U << 24;
+    const float ticket = sum * (static_cast<float>(rng.below(1U << 24)) / resolution);
+    const auto drawn = std::upper_bound(chance_.begin(), chance_.end(), ticket);
+    return std::min(static_cast<std::size_t>(drawn - chance_.begin()), worth_.size() - 1);
+  }
+
+  float carelessness_;
+  std::vector<int> worth_;
+  std::vector<float> chance_;
+};
+
+template <Game G>
+class GameBotsOf final : public GameBots {
+ public:
+  GameBotsOf(const SearchTuning& tuning, const LevelPlan& levels)
+      : tuning_(tuning), levels_(levels) {}
+
+  const GameInfo& game() const override { return G::info(); }
+  const LevelPlan& levels() const override { return levels_; }
+  std::unique_ptr<Bot> greedy() const override { return std::make_unique<GreedyBot<G>>(); }
+  std::unique_ptr<Bot> careless(int carelessness) const override {
+    return std::make_unique<CarelessBot<G>>(carelessness);
+  }
+  std::unique_ptr<Bot> search(const SearchBudget& budget) const override {
+    return std::make_unique<SearchBot<G, PolicyGuide<G>>>(PolicyGuide<G>{}, tuning_, budget);
+  }
+
+ private:
+  SearchTuning tuning_;
+  LevelPlan levels_;
+};
+
+}  // namespace lazaret
