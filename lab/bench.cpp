@@ -13,6 +13,7 @@
 #include "games/infarkt/rules.h"
 #include "games/registry.h"
 #include "games/zombie_life/deeds.h"
+#include "lab/bench_search.h"
 #include "lab/playout.h"
 
 namespace lazaret {
@@ -178,6 +179,8 @@ Expected<YardstickFigures> run_yardstick(const std::string& program, int players
 Expected<BenchResult> bench(const BenchOptions& options) {
   auto made = find_track(options.game, options.setup);
   if (!made) return made.error();
+  auto searching = make_search_track(options.game, options.setup);
+  if (!searching) return searching.error();
   Track& track = **made;
   BenchResult result;
   result.setup = options.setup;
@@ -188,7 +191,7 @@ Expected<BenchResult> bench(const BenchOptions& options) {
   }
   // Short slices take turns, so that a disturbance of the machine hits all alike.
   const int rounds = 6;
-  const int tracks = options.yardstick.empty() ? 2 : 3;
+  const int tracks = 2 + (options.yardstick.empty() ? 0 : 1) + (options.search ? 1 : 0);
   const double slice = options.seconds / (rounds * tracks);
   for (int i = 0; i < rounds; ++i) {
     result.static_best =
@@ -198,6 +201,13 @@ Expected<BenchResult> bench(const BenchOptions& options) {
     result.match_best = std::max(
         result.match_best, run_slice(result.by_match, slice,
                                      [&](std::uint64_t games) { return track.play_match(games); }));
+    if (options.search) {
+      const auto search = [&](std::uint64_t iterations) {
+        (*searching)->iterate(iterations);
+        return Tally{iterations};
+      };
+      result.search_best = std::max(result.search_best, run_slice(result.by_search, slice, search));
+    }
     if (options.yardstick.empty()) continue;
     const auto figures =
         run_yardstick(options.yardstick, std::min(options.setup.players, 5), slice);

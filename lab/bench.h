@@ -32,6 +32,7 @@ struct BenchOptions {
   double seconds = 3;
   std::uint64_t games = 0;  // that many static games and nothing else: for counting instructions
   std::string yardstick;    // a program to alternate with
+  bool search = false;      // measure the search too
 };
 
 struct BenchResult {
@@ -40,6 +41,8 @@ struct BenchResult {
   Tally by_match;
   double static_best = 0;  // games a second in the best slice: the figure least disturbed by others
   double match_best = 0;
+  Tally by_search;  // games are iterations, each with a whole game at random
+  double search_best = 0;
   double yardstick_best = 0;
   double yardstick_decisions = 0;
   std::size_t state_bytes = 0;
