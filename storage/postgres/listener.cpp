@@ -1,0 +1,107 @@
+#include "storage/postgres/listener.h"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <array>
+#include <charconv>
+
+#include "storage/postgres/connection.h"
+
+namespace lazaret::postgres {
+
+namespace {
+
+constexpr int pause_ms = 500;  // between attempts to reach a vanished database
+
+class Receiver final : public pqxx::notification_receiver {
+ public:
+  Receiver(pqxx::connection& connection, const std::string& own_origin, const Store::Heard& heard)
+      : pqxx::notification_receiver(connection, news_channel),
+        own_origin_(own_origin),
+        heard_(heard) {}
+
+  // "origin seq table"; anything else was not sent by a server.
+  void operator()(const std::string& payload, int /*backend*/) override {
+    const auto first = payload.find(' ');
+    const auto second = payload.find(' ', first + 1);
+    if (first == std::string::npos || second == std::string::npos) return;
+    if (payload.substr(0, first) == own_origin_) return;
+    std::int64_t seq = 0;
+    const auto read = std::from_chars(payload.data() + first + 1, payload.data() + second, seq);
+    if (read.ec == std::errc{}) heard_(payload.substr(second + 1), seq);
+  }
+
+ private:
+  const std::string& own_origin_;
+  const Store::Heard& heard_;
+};
+
+// "origin text"
+class Talk final : public pqxx::notification_receiver {
+ public:
+  Talk(pqxx::connection& connection, const std::string& own_origin,
+       const Store::Announced& announced)
+      : pqxx::notification_receiver(connection, talk_channel),
+        own_origin_(own_origin),
+        announced_(announced) {}
+
+  void operator()(const std::string& payload, int /*backend*/) override {
+    const auto space = payload.find(' ');
+    if (space == std::string::npos || payload.substr(0, space) == own_origin_) return;
+    if (announced_) announced_(payload.substr(space + 1));
+  }
+
+ private:
+  const std::string& own_origin_;
+  const Store::Announced& announced_;
+};
+
+}  // namespace
+
+Listener::Listener(std::string conninfo, std::string own_origin, Store::Heard heard,
+                   Store::Announced announced)
+    : conninfo_(std::move(conninfo)),
+      own_origin_(std::move(own_origin)),
+      heard_(std::move(heard)),
+      announced_(std::move(announced)),
+      stop_(::eventfd(0, EFD_CLOEXEC)),
+      thread_([this] { run(); }) {}
+
+Listener::~Listener() {
+  const std::uint64_t one = 1;
+  [[maybe_unused]] const auto written = ::write(stop_, &one, sizeof one);
+  thread_.join();
+  ::close(stop_);
+}
+
+void Listener::run() {
+  do {
+    try {
+      listen_until_lost();
+    } catch (const std::exception&) {
+      // The writer and the readers say what is wrong to those who want something.
+    }
+  } while (!stopped_within(pause_ms));
+}
+
+void Listener::listen_until_lost() {
+  const auto connection = connect(conninfo_);
+  const Receiver receiver(*connection, own_origin_, heard_);
+  const Talk talk(*connection, own_origin_, announced_);
+  heard_("", 0);
+  while (connection->is_open()) {
+    std::array<pollfd, 2> ready = {pollfd{connection->sock(), POLLIN, 0}, pollfd{stop_, POLLIN, 0}};
+    ::poll(ready.data(), ready.size(), -1);
+    if (ready[1].revents != 0) return;
+    connection->get_notifs();
+  }
+}
+
+bool Listener::stopped_within(int ms) const {
+  pollfd stop = {stop_, POLLIN, 0};
+  return ::poll(&stop, 1, ms) > 0;
+}
+
+}  // namespace lazaret::postgres

@@ -1,0 +1,34 @@
+// Hears what other servers append, on a connection and a thread of its own.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "storage/store.h"
+
+namespace lazaret::postgres {
+
+class Listener {
+ public:
+  // Is silent about news of that origin.
+  Listener(std::string conninfo, std::string own_origin, Store::Heard heard,
+           Store::Announced announced);
+  ~Listener();
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+
+ private:
+  void run();
+  void listen_until_lost();
+  bool stopped_within(int ms) const;
+
+  const std::string conninfo_;
+  const std::string own_origin_;
+  const Store::Heard heard_;
+  const Store::Announced announced_;
+  const int stop_;  // an eventfd, readable when it is time to stop
+  std::thread thread_;
+};
+
+}  // namespace lazaret::postgres

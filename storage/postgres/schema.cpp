@@ -1,0 +1,48 @@
+#include "storage/postgres/schema.h"
+
+#include <array>
+
+namespace lazaret::postgres {
+
+namespace {
+
+// Identifiers compare by bytes: an update of the system's collations must not spoil an index.
+constexpr std::array migrations = {
+    // 1: tables, their entries, the links to their seats
+    R"(CREATE TABLE tables (id TEXT COLLATE "C" PRIMARY KEY, game TEXT NOT NULL,
+         status TEXT NOT NULL, listed BOOLEAN NOT NULL, summary TEXT NOT NULL,
+         created_ms BIGINT NOT NULL, changed_ms BIGINT NOT NULL, last_seq BIGINT NOT NULL);
+       CREATE TABLE entries (table_id TEXT COLLATE "C" NOT NULL, seq BIGINT NOT NULL,
+         text TEXT NOT NULL, PRIMARY KEY (table_id, seq));
+       CREATE TABLE links (hash TEXT COLLATE "C" PRIMARY KEY, table_id TEXT NOT NULL,
+         role TEXT NOT NULL))",
+    // 2: the list of tables stays quick with many of them
+    "CREATE INDEX listed_tables ON tables (changed_ms DESC) WHERE listed",
+};
+
+constexpr const char* one_at_a_time = "SELECT pg_advisory_xact_lock(7027352)";
+
+int version(pqxx::work& work) {
+  if (work.exec1("SELECT to_regclass('schema_version')")[0].is_null()) return 0;
+  return work.exec1("SELECT coalesce(max(version), 0) FROM schema_version")[0].as<int>();
+}
+
+}  // namespace
+
+Expected<Nothing> migrate(pqxx::connection& connection) {
+  pqxx::work work(connection);
+  work.exec(one_at_a_time);
+  const int found = version(work);
+  const auto missing = missing_migrations(found, migrations);
+  if (!missing) return missing.error();
+  if (found == 0) work.exec("CREATE TABLE schema_version (version INTEGER PRIMARY KEY)");
+  int now = found;
+  for (const char* step : *missing) {
+    work.exec(step);
+    work.exec_params("INSERT INTO schema_version (version) VALUES ($1)", ++now);
+  }
+  work.commit();
+  return Nothing{};
+}
+
+}  // namespace lazaret::postgres

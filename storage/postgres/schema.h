@@ -1,0 +1,13 @@
+// The schema of the PostgreSQL database. For .cpp files of this folder.
+#pragma once
+
+#include "storage/postgres/connection.h"
+#include "storage/schema.h"
+#include "storage/store.h"
+
+namespace lazaret::postgres {
+
+// Brings it to the newest version in one transaction; several servers may start at once.
+Expected<Nothing> migrate(pqxx::connection& connection);
+
+}  // namespace lazaret::postgres

@@ -1,0 +1,165 @@
+#include "storage/postgres/store.h"
+
+#include <fmt/format.h>
+
+#include <random>
+
+#include "storage/pool.h"
+#include "storage/postgres/connection.h"
+#include "storage/postgres/listener.h"
+#include "storage/postgres/schema.h"
+#include "storage/postgres/writer.h"
+#include "storage/queries.h"
+
+namespace lazaret::postgres {
+
+namespace {
+
+constexpr std::size_t most_readers = 4;
+
+std::string new_origin() {
+  std::random_device random;
+  return fmt::format("{:08x}{:08x}", random(), random());
+}
+
+std::unique_ptr<pqxx::connection> connect_reader(const std::string& conninfo) {
+  auto connection = connect(conninfo);
+  connection->prepare("entries", queries::entries);
+  connection->prepare("link", queries::link);
+  connection->prepare("list", queries::list);
+  connection->prepare("list_listed", queries::list_listed);
+  connection->prepare("ping", queries::ping);
+  connection->prepare("announce", "SELECT pg_notify($1, $2)");
+  return connection;
+}
+
+TableSummary summary_of(const pqxx::row& row) {
+  return {.id = row[0].as<std::string>(),
+          .game = row[1].as<std::string>(),
+          .status = row[2].as<std::string>(),
+          .listed = row[3].as<bool>(),
+          .summary = row[4].as<std::string>(),
+          .created_ms = row[5].as<std::int64_t>(),
+          .changed_ms = row[6].as<std::int64_t>()};
+}
+
+class PostgresStore final : public Store {
+ public:
+  explicit PostgresStore(const std::string& conninfo)
+      : conninfo_(conninfo),
+        origin_(new_origin()),
+        writer_(conninfo, origin_),
+        readers_(most_readers, [conninfo] { return connect_reader(conninfo); }),
+        commits_([this](std::span<const Append> appends) { return writer_.write(appends); }) {}
+
+  void append(Append what, Done done) override {
+    commits_.append(std::move(what), std::move(done));
+  }
+
+  Expected<std::vector<StoredEntry>> entries(const std::string& table,
+                                             std::int64_t after) override {
+    return read([&](auto& query) {
+      std::vector<StoredEntry> found;
+      for (const auto& row : query.exec_prepared("entries", table, after)) {
+        found.push_back({row[0].template as<std::int64_t>(), row[1].template as<std::string>()});
+      }
+      return found;
+    });
+  }
+
+  Expected<std::optional<Link>> link(const std::string& hash) override {
+    return read([&](auto& query) {
+      std::optional<Link> found;
+      for (const auto& row : query.exec_prepared("link", hash)) {
+        found = Link{row[0].c_str(), row[1].c_str(), row[2].c_str()};
+      }
+      return found;
+    });
+  }
+
+  Expected<std::vector<TableSummary>> list(const Query& wanted) override {
+    return read([&](auto& query) {
+      std::vector<TableSummary> found;
+      const char* statement = wanted.only_listed ? "list_listed" : "list";
+      for (const auto& row : query.exec_prepared(statement, wanted.status, wanted.game,
+                                                 wanted.before_ms, wanted.limit)) {
+        found.push_back(summary_of(row));
+      }
+      return found;
+    });
+  }
+
+  void on_change(Heard heard) override {
+    listener_ = std::make_unique<Listener>(conninfo_, origin_, std::move(heard), announced_);
+  }
+
+  bool has_other_processes() const override { return true; }
+
+  // Whoever does not hear it will hear the next one.
+  void announce(const std::string& text) override {
+    [[maybe_unused]] const auto sent = read([&](auto& query) {
+      query.exec_prepared("announce", talk_channel, origin_ + " " + text);
+      return Nothing{};
+    });
+  }
+
+  void on_announcement(Announced announced) override { announced_ = std::move(announced); }
+
+  Expected<Nothing> ping() override {
+    return read([](auto& query) {
+      query.exec_prepared("ping");
+      return Nothing{};
+    });
+  }
+
+ private:
+  // What f(transaction) returns. Connections may have died since they were last used: if the first
+  // is broken, all idle ones are suspect, and a new one has to say whether the database is there.
+  template <class F>
+  auto read(F f) -> Expected<decltype(f(std::declval<pqxx::nontransaction&>()))> {
+    for (bool tried = false;; tried = true) {
+      bool lost = false;
+      try {
+        return readers_.use([&](pqxx::connection& connection) { return run(connection, f, lost); });
+      } catch (const std::exception& error) {
+        if (tried || !lost) return Error{"storage", as_failure(error).what(), ""};
+        readers_.clear();
+      }
+    }
+  }
+
+  template <class F>
+  static auto run(pqxx::connection& connection, F f, bool& lost) {
+    try {
+      pqxx::nontransaction query(connection);
+      return f(query);
+    } catch (...) {
+      lost = !connection.is_open();
+      throw;
+    }
+  }
+
+  const std::string conninfo_;
+  const std::string origin_;
+  Writer writer_;
+  Pool<pqxx::connection> readers_;
+  Announced announced_;
+  std::unique_ptr<Listener> listener_;
+  GroupCommit commits_;  // last: its thread uses the others
+};
+
+}  // namespace
+
+Expected<std::unique_ptr<Store>> open(const std::string& given) {
+  const auto conninfo = complete_conninfo(given);
+  if (!conninfo) return conninfo.error();
+  try {
+    const auto connection = connect(*conninfo);
+    if (auto done = migrate(*connection); !done) return done.error();
+  } catch (const std::exception& error) {
+    return Error{"storage", as_failure(error).what(), ""};
+  }
+  return std::unique_ptr<Store>(std::make_unique<PostgresStore>(*conninfo));
+}
+
+}  // namespace lazaret::postgres

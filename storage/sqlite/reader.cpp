@@ -1,0 +1,52 @@
+#include "storage/sqlite/reader.h"
+
+#include "storage/queries.h"
+
+namespace lazaret::sqlite {
+
+Reader::Reader(const std::string& file)
+    : database_(file),
+      entries_(database_, queries::entries),
+      link_(database_, queries::link),
+      list_(database_, queries::list),
+      list_listed_(database_, queries::list_listed),
+      ping_(database_, queries::ping) {
+  database_.run("PRAGMA query_only = 1");
+}
+
+std::vector<StoredEntry> Reader::entries(const std::string& table, std::int64_t after) {
+  std::vector<StoredEntry> found;
+  entries_.with(table, after);
+  while (entries_.row()) found.push_back({entries_.number(0), entries_.text(1)});
+  return found;
+}
+
+std::optional<Link> Reader::link(const std::string& hash) {
+  std::optional<Link> found;
+  link_.with(hash);
+  while (link_.row()) found = Link{link_.text(0), link_.text(1), link_.text(2)};
+  return found;
+}
+
+std::vector<TableSummary> Reader::list(const Store::Query& query) {
+  std::vector<TableSummary> found;
+  Statement& rows = query.only_listed ? list_listed_ : list_;
+  rows.with(query.status, query.game, query.before_ms, std::int64_t{query.limit});
+  while (rows.row()) {
+    found.push_back({.id = rows.text(0),
+                     .game = rows.text(1),
+                     .status = rows.text(2),
+                     .listed = rows.number(3) != 0,
+                     .summary = rows.text(4),
+                     .created_ms = rows.number(5),
+                     .changed_ms = rows.number(6)});
+  }
+  return found;
+}
+
+Nothing Reader::ping() {
+  ping_.with().run();
+  return {};
+}
+
+}  // namespace lazaret::sqlite

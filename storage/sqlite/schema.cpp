@@ -1,0 +1,63 @@
+#include "storage/sqlite/schema.h"
+
+#include <array>
+
+namespace lazaret::sqlite {
+
+namespace {
+
+constexpr std::array migrations = {
+    // 1: tables, their entries, the links to their seats
+    "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, "
+    "  listed INTEGER NOT NULL, summary TEXT NOT NULL, created_ms INTEGER NOT NULL, "
+    "  changed_ms INTEGER NOT NULL, last_seq INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE entries (table_id TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, "
+    "  PRIMARY KEY (table_id, seq)) WITHOUT ROWID;"
+    "CREATE TABLE links (hash TEXT PRIMARY KEY, table_id TEXT NOT NULL, role TEXT NOT NULL) "
+    "  WITHOUT ROWID;",
+    // 2: the list of tables stays quick with many of them
+    "CREATE INDEX listed_tables ON tables (changed_ms DESC) WHERE listed;",
+};
+
+bool has_tables(const Database& database, const char* which) {
+  Statement statement(database, which);
+  return statement.row();
+}
+
+int version(const Database& database) {
+  if (!has_tables(database, "SELECT 1 FROM sqlite_master WHERE name = 'schema_version'")) return 0;
+  Statement statement(database, "SELECT max(version) FROM schema_version");
+  return statement.row() ? static_cast<int>(statement.number(0)) : 0;
+}
+
+Expected<Nothing> bring_up_to_date(Database& database) {
+  const int found = version(database);
+  if (found == 0 && has_tables(database, "SELECT 1 FROM sqlite_master")) {
+    return Error{"storage", "this SQLite file belongs to another program", ""};
+  }
+  const auto missing = missing_migrations(found, migrations);
+  if (!missing) return missing.error();
+  if (found == 0) database.run("CREATE TABLE schema_version (version INTEGER PRIMARY KEY)");
+  int now = found;
+  Statement record(database, "INSERT INTO schema_version (version) VALUES ($1)");
+  for (const char* step : *missing) {
+    database.run(step);
+    record.with(std::int64_t{++now}).run();
+  }
+  return Nothing{};
+}
+
+}  // namespace
+
+Expected<Nothing> migrate(Database& database) {
+  database.run("BEGIN IMMEDIATE");
+  auto done = bring_up_to_date(database);
+  if (done) {
+    database.run("COMMIT");
+  } else {
+    database.roll_back();
+  }
+  return done;
+}
+
+}  // namespace lazaret::sqlite

@@ -1,0 +1,13 @@
+// The schema of the SQLite file.
+#pragma once
+
+#include "storage/schema.h"
+#include "storage/sqlite/database.h"
+#include "storage/store.h"
+
+namespace lazaret::sqlite {
+
+// Brings the file to the newest version, in one transaction.
+Expected<Nothing> migrate(Database& database);
+
+}  // namespace lazaret::sqlite

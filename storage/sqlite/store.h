@@ -1,0 +1,10 @@
+// Tables in one SQLite file: the default, for one server process.
+#pragma once
+
+#include "storage/store.h"
+
+namespace lazaret::sqlite {
+
+Expected<std::unique_ptr<Store>> open(const std::string& file);
+
+}  // namespace lazaret::sqlite

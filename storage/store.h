@@ -1,0 +1,103 @@
+// Where tables are kept: each table is an append-only list of entries, durable before it is
+// acknowledged. All functions may be called from any thread.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/expected.h"
+
+namespace lazaret {
+
+struct Nothing {};
+
+struct TableSummary {
+  std::string id;
+  std::string game;
+  std::string status;  // waiting, playing, over
+  bool listed = false;
+  std::string summary;  // JSON for lists; the store does not look into it
+  std::int64_t created_ms = 0;
+  std::int64_t changed_ms = 0;
+  bool operator==(const TableSummary&) const = default;
+};
+
+struct StoredEntry {
+  std::int64_t seq = 0;
+  std::string text;
+  bool operator==(const StoredEntry&) const = default;
+};
+
+// A key somebody holds; only its hash is stored.
+struct Link {
+  std::string hash;  // hexadecimal
+  std::string table;
+  std::string role;  // "seat 0"
+  bool operator==(const Link&) const = default;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;  // finishes what waits, its callbacks included
+
+  // conflict: the entries do not follow the last stored one, because somebody else was first or an
+  //   earlier append failed: read the table again.
+  // failed: the store could not write; the text says why. Nothing was stored (only a database that
+  //   vanishes in the middle of a commit may have it after all; then the next append is a
+  //   conflict).
+  enum class Appended { ok, conflict, failed };
+
+  struct Append {
+    std::string table;
+    std::int64_t first_seq = 1;
+    std::vector<std::string> entries;  // get the numbers first_seq, first_seq + 1, ...
+    TableSummary summary;              // of the table after these entries; its id is `table`
+    std::vector<Link> new_links;
+    std::vector<std::string> dropped_links;  // hashes
+  };
+  using Done = std::function<void(Appended, std::string error)>;
+
+  // All or nothing. Calls `done` on a thread of the store, once the entries are durable or refused;
+  // in the order of the calls. All appends that wait share one transaction.
+  virtual void append(Append what, Done done) = 0;
+
+  // Those with a greater number than `after`, in order; none for an unknown table.
+  virtual Expected<std::vector<StoredEntry>> entries(const std::string& table,
+                                                     std::int64_t after) = 0;
+
+  virtual Expected<std::optional<Link>> link(const std::string& hash) = 0;
+
+  struct Query {
+    std::string status = {};  // empty: all
+    std::string game = {};    // empty: all
+    bool only_listed = true;
+    std::int64_t before_ms = std::numeric_limits<std::int64_t>::max();  // changed before that
+    int limit = 50;
+  };
+  virtual Expected<std::vector<TableSummary>> list(const Query& query) = 0;  // newest change first
+
+  // Called on a thread of the store when another process has appended to a table. An empty table
+  // means that listening begins (again): earlier news may have been missed, look at all tables.
+  // Only PostgreSQL has other processes; a SQLite file never calls.
+  using Heard = std::function<void(const std::string& table, std::int64_t last_seq)>;
+  virtual void on_change(Heard heard) = 0;
+
+  // Tells the other processes something that is not kept, like who is online; it may get lost.
+  virtual bool has_other_processes() const { return false; }
+  virtual void announce(const std::string& /*text*/) {}
+  // Called on a thread of the store with what others announce. To be set before on_change.
+  using Announced = std::function<void(const std::string& text)>;
+  virtual void on_announcement(Announced /*announced*/) {}
+
+  virtual Expected<Nothing> ping() = 0;  // can it be read right now?
+};
+
+// "sqlite:FILE", "postgres:CONNINFO" or "postgresql://..."; creates and migrates what is needed.
+Expected<std::unique_ptr<Store>> open_store(const std::string& url);
+
+}  // namespace lazaret

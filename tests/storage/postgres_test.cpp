@@ -1,0 +1,160 @@
+// Several servers on one PostgreSQL, and a database that goes away.
+#include <atomic>
+#include <future>
+#include <random>
+#include <thread>
+
+#include "tests/storage/places.h"
+
+// libpqxx 6.4 forgets a result when it finds that the connection is lost: 2 KiB for each loss.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() { return "leak:libpqxx"; }
+
+namespace lazaret::test {
+namespace {
+
+using News = std::pair<std::string, std::int64_t>;
+const News listening = {"", 0};
+
+// What a store was told of others, in order.
+class Ear {
+ public:
+  explicit Ear(Store& store) {
+    store.on_change([this](const std::string& table, std::int64_t seq) {
+      const std::lock_guard lock(mutex_);
+      heard_.emplace_back(table, seq);
+      changed_.notify_all();
+    });
+  }
+
+  // Waits for that many and returns them.
+  std::vector<News> first(std::size_t count) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return heard_.size() >= count; });
+    return {heard_.begin(), heard_.begin() + static_cast<std::ptrdiff_t>(count)};
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<News> heard_;
+};
+
+TEST(Postgres, AnAppendIsHeardByTheOtherServersOnly) {
+  const PostgresPlace place;
+  const auto mine = open(place.url);
+  const auto theirs = open(place.url);
+  Ear my_ear(*mine);
+  Ear their_ear(*theirs);
+  my_ear.first(1);
+  their_ear.first(1);
+
+  append(*mine, entry("t", 1, {"one", "two"}));
+  EXPECT_EQ(their_ear.first(2), (std::vector{listening, News{"t", 2}}));
+  EXPECT_EQ(texts(*theirs, "t").size(), 2U);
+  append(*theirs, entry("t", 3, {"three"}));
+  EXPECT_EQ(my_ear.first(2), (std::vector{listening, News{"t", 3}}));
+  mine->on_change([](auto&&...) {});  // ends the ears before their stores
+  theirs->on_change([](auto&&...) {});
+}
+
+// Tables in random order, so that servers that locked them in the order of the calls would meet in
+// deadlocks.
+void append_here_and_there(Store& store, unsigned seed, std::atomic<int>& won) {
+  std::mt19937 random(seed);
+  std::vector<std::future<Answer>> answers;
+  for (int i = 0; i < 300; ++i) {
+    const std::string table = "t" + std::to_string(random() % 10);
+    const auto next = 1 + std::ssize(texts(store, table));
+    auto promise = std::make_shared<std::promise<Answer>>();
+    answers.push_back(promise->get_future());
+    store.append(entry(table, next, {"text"}), [promise](Store::Appended appended, auto error) {
+      promise->set_value({appended, std::move(error)});
+    });
+  }
+  for (auto& answer : answers) {
+    const Answer one = answer.get();
+    EXPECT_NE(one.appended, Store::Appended::failed) << one.error;
+    if (one == good) ++won;
+  }
+}
+
+TEST(Postgres, ThreeServersRaceForTheSameTables) {
+  const PostgresPlace place;
+  std::atomic<int> won = 0;
+  std::vector<std::thread> servers;
+  for (unsigned i = 0; i < 3; ++i) {
+    servers.emplace_back([&, i] { append_here_and_there(*open(place.url), i, won); });
+  }
+  for (std::thread& server : servers) server.join();
+  int stored = 0;
+  const auto store = open(place.url);
+  for (int i = 0; i < 10; ++i)
+    stored += static_cast<int>(texts(*store, "t" + std::to_string(i)).size());
+  EXPECT_EQ(stored, won);
+}
+
+TEST(Postgres, SeveralServersMayCreateTheSchemaAtOnce) {
+  const PostgresPlace place;
+  std::vector<std::thread> servers;
+  for (int i = 0; i < 4; ++i) {
+    servers.emplace_back([&, i] {
+      EXPECT_EQ(append(*open(place.url), entry(std::to_string(i), 1, {"one"})), good);
+    });
+  }
+  for (std::thread& server : servers) server.join();
+}
+
+TEST(Postgres, RefusesWhatItCannotReach) {
+  const auto closed = open_store("postgres:host=127.0.0.1 port=1 dbname=none");
+  ASSERT_FALSE(closed);
+  EXPECT_NE(closed.error().message.find("PostgreSQL cannot be reached"), std::string::npos)
+      << closed.error().message;
+  EXPECT_EQ(open_store("postgres:nonsense").error().code, "bad_database");
+  EXPECT_EQ(open_store("postgresql://[nonsense/db").error().code, "bad_database");
+}
+
+TEST(Postgres, RefusesATextItCannotStore) {
+  const PostgresPlace place;
+  const auto store = open(place.url);
+  EXPECT_EQ(append(*store, entry("t", 1, {std::string("a\0b", 3)})).appended,
+            Store::Appended::failed);
+  EXPECT_EQ(append(*store, entry("t", 1, {"no UTF-8: \xff"})).appended, Store::Appended::failed);
+  EXPECT_EQ(append(*store, entry("t", 1, {"good"})), good);
+}
+
+TEST(Postgres, AKilledDatabaseFailsAndTheStoreGoesOnWhenItIsBack) {
+  const Cluster cluster;
+  const auto store = open(cluster.url());
+  Ear ear(*store);
+  ear.first(1);
+  append(*store, entry("t", 1, {"one"}));
+
+  cluster.kill();
+  const Answer answer = append(*store, entry("t", 2, {"two"}));
+  EXPECT_EQ(answer.appended, Store::Appended::failed);
+  EXPECT_NE(answer.error.find("PostgreSQL"), std::string::npos) << answer.error;
+  EXPECT_FALSE(store->entries("t", 0));
+  EXPECT_FALSE(store->ping());
+
+  cluster.start();
+  EXPECT_EQ(append(*store, entry("t", 2, {"two"})), good);
+  EXPECT_EQ(texts(*store, "t").size(), 2U);
+  EXPECT_TRUE(store->ping());
+  EXPECT_EQ(ear.first(2), (std::vector{listening, listening}));
+  store->on_change([](auto&&...) {});
+}
+
+TEST(Postgres, ARestartBetweenAppendsIsNotNoticed) {
+  const Cluster cluster;
+  const auto store = open(cluster.url());
+  append(*store, entry("t", 1, {"one"}));
+  texts(*store, "t");
+  cluster.kill();
+  cluster.start();
+  EXPECT_EQ(append(*store, entry("t", 2, {"two"})), good);
+  EXPECT_EQ(texts(*store, "t").size(), 2U);
+}
+
+}  // namespace
+}  // namespace lazaret::test

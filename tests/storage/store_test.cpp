@@ -1,0 +1,236 @@
+// What both stores promise.
+#include <atomic>
+#include <future>
+#include <thread>
+
+#include "tests/storage/places.h"
+
+namespace lazaret::test {
+namespace {
+
+template <class Place>
+class StoreTest : public ::testing::Test {
+ protected:
+  Place place;
+  std::unique_ptr<Store> store = open(place.url);
+
+  void reopen() {
+    store.reset();
+    store = open(place.url);
+  }
+};
+TYPED_TEST_SUITE(StoreTest, Places);
+
+using Texts = std::vector<std::string>;
+
+TYPED_TEST(StoreTest, ReadsWhatWasAppended) {
+  const std::string odd = R"({"text":"Věra’s \"{a,b}\" \\ 牛 NULL $1"})"
+                          "\n\t'";
+  EXPECT_EQ(append(*this->store, entry("t", 1, {"one", odd})), good);
+  EXPECT_EQ(append(*this->store, entry("t", 3, {""})), good);
+  EXPECT_EQ(texts(*this->store, "t"), (Texts{"one", odd, ""}));
+  EXPECT_EQ(texts(*this->store, "t", 2), Texts{""});
+  EXPECT_EQ(texts(*this->store, "t", 3), Texts{});
+  EXPECT_EQ(texts(*this->store, "unknown"), Texts{});
+}
+
+TYPED_TEST(StoreTest, KeepsItAllWhenClosed) {
+  auto what = entry("t", 1, {"one"});
+  what.new_links = {{"aa", "t", "seat 0"}};
+  append(*this->store, what);
+  this->reopen();
+  EXPECT_EQ(texts(*this->store, "t"), Texts{"one"});
+  EXPECT_EQ(**this->store->link("aa"), (Link{"aa", "t", "seat 0"}));
+  EXPECT_EQ(*this->store->list({}), std::vector{what.summary});
+  EXPECT_EQ(append(*this->store, entry("t", 2, {"two"})), good);
+}
+
+TYPED_TEST(StoreTest, RefusesATakenNumber) {
+  append(*this->store, entry("t", 1, {"one"}));
+  append(*this->store, entry("t", 2, {"two"}));
+  EXPECT_EQ(append(*this->store, entry("t", 1, {"again"})), conflict);
+  EXPECT_EQ(append(*this->store, entry("t", 2, {"late"})), conflict);
+  EXPECT_EQ(texts(*this->store, "t"), (Texts{"one", "two"}));
+}
+
+TYPED_TEST(StoreTest, RefusesAGap) {
+  EXPECT_EQ(append(*this->store, entry("t", 2, {"no first"})), conflict);
+  append(*this->store, entry("t", 1, {"one"}));
+  EXPECT_EQ(append(*this->store, entry("t", 3, {"no second"})), conflict);
+  EXPECT_EQ(texts(*this->store, "t"), Texts{"one"});
+}
+
+TYPED_TEST(StoreTest, StoresNothingOfARefusedAppend) {
+  auto first = entry("t", 1, {"one", "two"});
+  first.new_links = {{"aa", "t", "seat 0"}};
+  append(*this->store, first);
+
+  auto late = entry("t", 2, {"late", "too late"});
+  late.summary.status = "over";
+  late.new_links = {{"bb", "t", "seat 1"}};
+  late.dropped_links = {"aa"};
+  EXPECT_EQ(append(*this->store, late), conflict);
+
+  EXPECT_EQ(texts(*this->store, "t"), (Texts{"one", "two"}));
+  EXPECT_EQ(*this->store->list({}), std::vector{first.summary});
+  EXPECT_TRUE(this->store->link("aa")->has_value());
+  EXPECT_FALSE(this->store->link("bb")->has_value());
+}
+
+TYPED_TEST(StoreTest, OneThatFailsDoesNotSpoilItsNeighbours) {
+  auto first = entry("t", 1, {"one"});
+  first.new_links = {{"aa", "t", "seat 0"}};
+  append(*this->store, first);
+  auto twice = entry("u", 1, {"a link that is taken"});
+  twice.new_links = {{"aa", "u", "seat 0"}};
+
+  std::vector<std::promise<Answer>> answers(3);
+  const std::array appends = {entry("t", 2, {"two"}), twice, entry("v", 1, {"one"})};
+  for (std::size_t i = 0; i < 3; ++i) {
+    this->store->append(appends[i], [&answers, i](Store::Appended appended, std::string error) {
+      answers[i].set_value({appended, std::move(error)});
+    });
+  }
+
+  EXPECT_EQ(answers[0].get_future().get(), good);
+  const Answer failed = answers[1].get_future().get();
+  EXPECT_EQ(failed.appended, Store::Appended::failed);
+  EXPECT_NE(failed.error, "");
+  EXPECT_EQ(answers[2].get_future().get(), good);
+  EXPECT_EQ(texts(*this->store, "u"), Texts{});
+  EXPECT_EQ((*this->store->link("aa"))->table, "t");
+}
+
+TYPED_TEST(StoreTest, AnswersInTheOrderOfTheCalls) {
+  constexpr int count = 200;
+  std::vector<std::int64_t> order;  // written by one thread of the store
+  for (std::int64_t seq = 1; seq <= count; ++seq) {
+    this->store->append(entry("t", seq, {"text"}), [&order, seq](Store::Appended appended, auto) {
+      order.push_back(appended == Store::Appended::ok ? seq : -seq);
+    });
+  }
+  this->store.reset();  // waits for all of them
+  std::vector<std::int64_t> expected(count);
+  for (std::size_t i = 0; i < count; ++i) expected[i] = static_cast<std::int64_t>(i + 1);
+  EXPECT_EQ(order, expected);
+  this->store = open(this->place.url);
+  EXPECT_EQ(texts(*this->store, "t").size(), count);
+}
+
+TYPED_TEST(StoreTest, ManyThreadsWriteTheirOwnTables) {
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 8; ++i) {
+    threads.emplace_back([this, table = "t" + std::to_string(i)] {
+      for (int seq = 1; seq <= 50; ++seq) {
+        EXPECT_EQ(append(*this->store, entry(table, seq, {table + std::to_string(seq)})), good);
+        EXPECT_EQ(texts(*this->store, table, seq - 1), Texts{table + std::to_string(seq)});
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+// Everybody tries every number of one table, and reads again when somebody else was first.
+void race(Store& store, const std::string& name, std::int64_t until, std::atomic<int>& won) {
+  for (std::int64_t next = 1; next <= until;) {
+    const Answer answer = append(store, entry("t", next, {name}));
+    ASSERT_NE(answer.appended, Store::Appended::failed) << answer.error;
+    if (answer == good) ++won;
+    next += std::ssize(texts(store, "t", next - 1));
+  }
+}
+
+TYPED_TEST(StoreTest, ManyThreadsRaceForOneTable) {
+  std::atomic<int> won = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 8; ++i) {
+    threads.emplace_back([&, i] { race(*this->store, std::to_string(i), 40, won); });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(texts(*this->store, "t").size(), static_cast<std::size_t>(won));
+}
+
+TYPED_TEST(StoreTest, FindsAndDropsLinks) {
+  auto what = entry("t", 1, {"one"});
+  what.new_links = {{"aa", "t", "seat 0"}, {"bb", "t", "invite"}};
+  append(*this->store, what);
+  EXPECT_EQ(**this->store->link("bb"), (Link{"bb", "t", "invite"}));
+  EXPECT_FALSE(this->store->link("cc")->has_value());
+
+  auto next = entry("t", 2, {"two"});
+  next.dropped_links = {"aa"};
+  next.new_links = {{"cc", "t", "seat 0"}};
+  append(*this->store, next);
+  EXPECT_FALSE(this->store->link("aa")->has_value());
+  EXPECT_TRUE(this->store->link("bb")->has_value());
+  EXPECT_TRUE(this->store->link("cc")->has_value());
+}
+
+TYPED_TEST(StoreTest, ALinkMayComeAndGoWithinOneTransaction) {
+  auto first = entry("t", 1, {"one"});
+  first.new_links = {{"aa", "t", "seat 0"}};
+  auto second = entry("t", 2, {"two"});
+  second.dropped_links = {"aa"};
+  second.new_links = {{"bb", "t", "seat 0"}};
+  auto third = entry("t", 3, {"three"});
+  third.dropped_links = {"bb"};
+  third.new_links = {{"aa", "t", "seat 0"}};
+  for (const auto& what : {first, second, third}) this->store->append(what, [](auto, auto) {});
+  this->reopen();
+  EXPECT_TRUE(this->store->link("aa")->has_value());
+  EXPECT_FALSE(this->store->link("bb")->has_value());
+}
+
+Store::Append table_row(const std::string& id, const std::string& game, const std::string& status,
+                        std::int64_t changed_ms) {
+  auto what = entry(id, 1, {"one"});
+  what.summary.game = game;
+  what.summary.status = status;
+  what.summary.changed_ms = changed_ms;
+  what.summary.summary = R"({"name":")" + id + R"("})";
+  return what;
+}
+
+Texts ids(const Expected<std::vector<TableSummary>>& tables) {
+  Texts ids;
+  for (const TableSummary& table : *tables) ids.push_back(table.id);
+  return ids;
+}
+
+TYPED_TEST(StoreTest, ListsTablesNewestFirst) {
+  append(*this->store, table_row("a", "infarkt", "over", 100));
+  append(*this->store, table_row("b", "infarkt", "playing", 300));
+  append(*this->store, table_row("c", "antibio", "over", 200));
+  auto hidden = table_row("d", "infarkt", "over", 400);
+  hidden.summary.listed = false;
+  append(*this->store, hidden);
+
+  EXPECT_EQ(ids(this->store->list({})), (Texts{"b", "c", "a"}));
+  EXPECT_EQ(ids(this->store->list({.only_listed = false})), (Texts{"d", "b", "c", "a"}));
+  EXPECT_EQ(ids(this->store->list({.status = "over"})), (Texts{"c", "a"}));
+  EXPECT_EQ(ids(this->store->list({.game = "infarkt"})), (Texts{"b", "a"}));
+  EXPECT_EQ(ids(this->store->list({.status = "over", .game = "infarkt"})), Texts{"a"});
+  EXPECT_EQ(ids(this->store->list({.before_ms = 300})), (Texts{"c", "a"}));
+  EXPECT_EQ(ids(this->store->list({.limit = 2})), (Texts{"b", "c"}));
+  EXPECT_EQ(this->store->list({.only_listed = false, .limit = 1})->front(), hidden.summary);
+}
+
+TYPED_TEST(StoreTest, ListsATableAsItIsNow) {
+  append(*this->store, table_row("a", "infarkt", "waiting", 100));
+  auto now = entry("a", 2, {"two"});
+  now.summary = {.id = "a",
+                 .game = "infarkt",
+                 .status = "over",
+                 .listed = false,
+                 .summary = "new",
+                 .created_ms = 5,
+                 .changed_ms = 900};
+  append(*this->store, now);
+  EXPECT_EQ(ids(this->store->list({})), Texts{});
+  EXPECT_EQ(*this->store->list({.only_listed = false}), std::vector{now.summary});
+}
+
+TYPED_TEST(StoreTest, AnswersAPing) { EXPECT_TRUE(this->store->ping().has_value()); }
+
+}  // namespace
+}  // namespace lazaret::test
