@@ -1,0 +1,43 @@
+// `lazaret load`: opens tables and sockets, plays, measures, and looks whether all is still there.
+#pragma once
+
+#include <functional>
+
+#include "core/expected.h"
+#include "server/load/load_net.h"
+#include "server/load/report.h"
+
+namespace lazaret::load {
+
+struct Settings {
+  std::vector<Address> servers;  // of one database; the players of a table are spread over them
+  std::string game;
+  int players = 2;
+  int tables = 100;
+  int sockets = 250;  // those beyond the players are spectators
+  double seconds = 10;
+  double rate = 0;  // actions a second in all; 0: as fast as they are acknowledged
+  std::uint64_t seed = 1;
+};
+
+// What was acknowledged last at a table.
+struct Acknowledged {
+  std::string table;
+  std::string key;
+  std::int64_t seq = 0;
+};
+
+struct Result {
+  Report report;
+  std::vector<Acknowledged> acknowledged;
+};
+
+// Is told from time to time what it does; false: stop now, and report what there is.
+using Progress = std::function<bool(const std::string& what)>;
+Expected<Result> run(const Settings& settings, const Progress& progress);
+
+// Enters each table anew; how many acknowledged entries are not there.
+Expected<std::int64_t> count_missing(const Address& server,
+                                     const std::vector<Acknowledged>& acknowledged);
+
+}  // namespace lazaret::load

@@ -1,0 +1,65 @@
+// A store in memory that does as it is told: fails, or lets somebody else be first. Houses that
+// share it are processes that hear each other.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "storage/store.h"
+
+namespace lazaret {
+
+class MemoryStore final : public Store {
+ public:
+  void append(Append what, Done done) override {
+    if (failing) return done(Appended::failed, "no space left");
+    auto& list = tables[what.table];
+    if (what.first_seq != static_cast<std::int64_t>(list.size()) + 1)
+      return done(Appended::conflict, "taken");
+    for (std::string& entry : what.entries)
+      list.push_back({static_cast<std::int64_t>(list.size()) + 1, std::move(entry)});
+    summaries[what.table] = what.summary;
+    done(Appended::ok, {});
+  }
+
+  Expected<std::vector<StoredEntry>> entries(const std::string& table,
+                                             std::int64_t after) override {
+    if (failing) return Error{"storage", "cannot be read", {}};
+    const auto& list = tables[table];
+    const auto first = std::clamp<std::int64_t>(after, 0, static_cast<std::int64_t>(list.size()));
+    return std::vector<StoredEntry>(list.begin() + first, list.end());
+  }
+
+  Expected<std::optional<Link>> link(const std::string&) override { return std::optional<Link>(); }
+
+  Expected<std::vector<TableSummary>> list(const Query&) override {
+    if (failing) return Error{"storage", "cannot be read", {}};
+    std::vector<TableSummary> all;
+    for (const auto& [id, summary] : summaries) all.push_back(summary);
+    return all;
+  }
+
+  void on_change(Heard heard) override { changed = std::move(heard); }
+
+  bool has_other_processes() const override { return announced.size() > 1; }
+  void announce(const std::string& text) override {
+    for (const Announced& hear : announced) hear(text);
+  }
+  void on_announcement(Announced hear) override { announced.push_back(std::move(hear)); }
+
+  Expected<Nothing> ping() override {
+    if (failing) return Error{"storage", "cannot be read", {}};
+    return Nothing{};
+  }
+
+  bool failing = false;
+  std::map<std::string, std::vector<StoredEntry>> tables;
+  std::map<std::string, TableSummary> summaries;
+  Heard changed;
+  std::vector<Announced> announced;
+};
+
+}  // namespace lazaret

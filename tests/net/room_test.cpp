@@ -1,0 +1,178 @@
+// A room and its store: what happens when the store fails, somebody else is first, time passes.
+#include <gtest/gtest.h>
+
+#include "tests/net/house.h"
+
+namespace lazaret {
+namespace {
+
+constexpr const char* two_people =
+    R"({"game":"zombie-life","players":2,"seats":[{"kind":"person","name":"V"},)"
+    R"({"kind":"person","name":"W"}]})";
+
+std::string chat(const std::string& text) {
+  return R"({"t":"chat","seat":0,"ref":1,"text":")" + text + "\"}";
+}
+
+class Rooms : public testing::Test {
+ protected:
+  MemoryStore store_;
+  House house_{store_};
+  NewTable table_ = house_.create(two_people);
+};
+
+constexpr const char* one_still_missing =
+    R"({"game":"zombie-life","players":3,"seats":[{"kind":"person","name":"V"},)"
+    R"({"kind":"person","name":"W"},{"kind":"open"}]})";
+
+TEST_F(Rooms, who_gave_up_a_seat_has_no_say_in_it_any_more) {
+  const NewTable waiting = house_.create(one_still_missing);
+  auto host = house_.sit(waiting, {0});
+  auto guest = house_.sit(waiting, {1});
+  guest.send(R"({"t":"seat","seat":1,"do":"leave"})");
+  guest.screen->shown.clear();
+  guest.send(R"({"t":"chat","seat":1,"text":"still here"})");
+  EXPECT_NE(guest.last().find(R"("code":"not_your_seat")"), std::string::npos) << guest.last();
+  EXPECT_FALSE(host.heard("still here"));
+}
+
+TEST_F(Rooms, what_cannot_be_stored_has_not_happened) {
+  auto person = house_.sit(table_, {0});
+  auto other = house_.sit(table_, {1});
+  store_.failing = true;
+  person.send(chat("lost"));
+  EXPECT_NE(person.last().find(R"("code":"storage")"), std::string::npos);
+  EXPECT_FALSE(other.heard("lost"));
+  store_.failing = false;
+  person.send(chat("found"));
+  EXPECT_TRUE(other.heard("found"));
+  EXPECT_TRUE(person.heard(R"("t":"ok","ref":1)"));
+}
+
+TEST_F(Rooms, a_table_that_cannot_be_read_can_be_read_later) {
+  store_.failing = true;
+  auto person = house_.sit(table_, {0});
+  EXPECT_NE(person.last().find(R"("code":"storage")"), std::string::npos);
+  store_.failing = false;
+  person.send(House::hello(table_, {0}));
+  EXPECT_TRUE(person.heard(R"("t":"state")"));
+}
+
+TEST_F(Rooms, who_is_second_decides_again_and_both_have_happened) {
+  House other_house(store_, "other house");
+  auto here = house_.sit(table_, {0});
+  auto there = other_house.sit(table_, {1});
+  there.send(R"({"t":"chat","seat":1,"text":"first"})");
+  here.send(chat("second"));
+  EXPECT_TRUE(here.heard("first"));
+  EXPECT_TRUE(here.heard("second"));
+  EXPECT_FALSE(there.heard("second"));
+  store_.changed(table_.id, static_cast<std::int64_t>(store_.tables[table_.id].size()));
+  other_house.loop.run();
+  EXPECT_TRUE(there.heard("second"));
+}
+
+TEST_F(Rooms, news_that_may_have_been_missed_is_looked_for) {
+  House other_house(store_, "other house");
+  auto there = other_house.sit(table_, {1});
+  auto here = house_.sit(table_, {0});
+  here.send(chat("unheard"));
+  store_.changed({}, 0);
+  other_house.loop.run();
+  EXPECT_TRUE(there.heard("unheard"));
+}
+
+constexpr const char* both_online = R"("name":"V","colour":0,"bot":null,"online":true)";
+
+TEST_F(Rooms, who_is_at_the_table_in_another_process_is_online) {
+  House other_house(store_, "elsewhere");
+  auto there = other_house.sit(table_, {1});
+  EXPECT_FALSE(there.heard(both_online));
+  auto here = house_.sit(table_, {0});
+  other_house.loop.run();
+  EXPECT_TRUE(there.heard(both_online));
+  there.screen->shown.clear();
+  here.guest->gone();
+  house_.loop.run();
+  other_house.loop.run();
+  EXPECT_NE(there.last().find(R"("name":"V","colour":0,"bot":null,"online":false)"),
+            std::string::npos);
+}
+
+TEST_F(Rooms, a_newcomer_asks_who_is_elsewhere) {
+  House other_house(store_, "elsewhere");
+  auto here = house_.sit(table_, {0});
+  auto there = other_house.sit(table_, {1});
+  house_.loop.run();
+  other_house.loop.run();
+  EXPECT_TRUE(there.heard(both_online));
+}
+
+TEST_F(Rooms, a_process_that_is_silent_is_forgotten) {
+  House other_house(store_, "elsewhere");
+  auto there = other_house.sit(table_, {1});
+  auto here = house_.sit(table_, {0});
+  other_house.loop.run();
+  other_house.loop.advance(60'000);
+  there.screen->shown.clear();
+  other_house.loop.advance(60'000);
+  EXPECT_TRUE(there.heard(R"("name":"V","colour":0,"bot":null,"online":false)"));
+}
+
+TEST(Announcements, are_read_as_they_were_written) {
+  const Announcement here{"abcdefghij", "p1", Presence{SeatSet::first_n(2), 3}};
+  const auto read = parse_announcement(announcement_text(here));
+  ASSERT_TRUE(read && read->presence);
+  EXPECT_EQ(read->table, "abcdefghij");
+  EXPECT_EQ(read->presence->online, SeatSet::first_n(2));
+  EXPECT_EQ(read->presence->spectators, 3);
+  EXPECT_FALSE(parse_announcement(announcement_text({"abcdefghij", "p1", {}}))->presence);
+  for (const char* bad : {"", "a", "a b", "a b c", "a b here", "a b here x 1"})
+    EXPECT_FALSE(parse_announcement(bad)) << bad;
+}
+
+TEST_F(Rooms, a_connection_lost_before_its_welcome_leaves_nobody_behind) {
+  auto ghost = house_.connect();
+  ghost.guest->receive(House::hello(table_, {0}));
+  ghost.guest->gone();
+  house_.loop.run();
+  auto watcher = house_.sit(table_, {});
+  EXPECT_EQ(watcher.screen->shown.front().find(R"("online":true)"), std::string::npos);
+}
+
+TEST_F(Rooms, a_fault_of_ours_ends_one_room_and_loses_nothing) {
+  auto person = house_.sit(table_, {0});
+  person.send(chat("kept"));
+  house_.hub.room(table_.id)->submit(
+      {[](const Table&, Context&) -> TableExpected<Decision> { throw std::runtime_error("oh"); },
+       [](std::int64_t) {}, [](const TableError&) {}});
+  house_.loop.run();
+  EXPECT_EQ(person.last(), bye_message("closed"));
+  auto again = house_.sit(table_, {0});
+  EXPECT_TRUE(again.heard("kept"));
+}
+
+TEST_F(Rooms, an_idle_room_is_put_away_and_opened_again) {
+  auto person = house_.sit(table_, {0});
+  const std::weak_ptr<Room> room = house_.hub.room(table_.id);
+  house_.loop.advance(200'000);
+  EXPECT_FALSE(room.expired());
+  person.guest->gone();
+  house_.loop.advance(200'000);
+  EXPECT_TRUE(room.expired());
+  auto again = house_.sit(table_, {0});
+  EXPECT_TRUE(again.heard(R"("t":"state")"));
+}
+
+TEST_F(Rooms, a_room_of_no_table_is_put_away) {
+  auto person = house_.connect();
+  person.send(R"({"t":"hello","v":1,"table":"zzzzzzzzzz","keys":[],"last":0})");
+  const std::weak_ptr<Room> room = house_.hub.room("zzzzzzzzzz");
+  house_.loop.advance(10'000);
+  person.send(R"({"t":"ping"})");
+  house_.loop.advance(10'000);
+  EXPECT_TRUE(room.expired());
+}
+
+}  // namespace
+}  // namespace lazaret

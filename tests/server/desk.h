@@ -1,0 +1,148 @@
+// A table with a clock and randomness that tests set, and a store that is a list.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/registry.h"
+#include "server/table.h"
+
+namespace lazaret {
+
+namespace json = boost::json;
+
+inline SeatSet seats(std::initializer_list<int> list) {
+  SeatSet set;
+  for (const int seat : list) set.add(static_cast<Seat>(seat));
+  return set;
+}
+
+class Desk {
+ public:
+  // The body of POST /api/tables.
+  explicit Desk(std::string_view request, std::uint64_t seed = 1) : rng_(seed) {
+    const auto parsed = parse_create_request(request);
+    if (!parsed) throw std::runtime_error(parsed.error().detail);
+    begin(*parsed);
+  }
+  explicit Desk(const CreateRequest& request, std::uint64_t seed = 1) : rng_(seed) {
+    begin(request);
+  }
+
+  Table& table() { return *table_; }
+  const Table& table() const { return *table_; }
+  const std::vector<StoredEntry>& entries() const { return entries_; }
+  const NewTable& fresh() const { return fresh_; }
+  std::int64_t now = 1'000'000;
+  SeatSet online = SeatSet::first_n(max_players);
+
+  Context context() {
+    return {now, [this] { return rng_.next(); }, online};
+  }
+
+  // Sends a message as the holder of these seats. The code of the refusal, "later" if the table
+  // wants to be asked again, or nothing.
+  std::string send(SeatSet who, std::string_view text) {
+    const auto message = parse_client_message(text);
+    if (!message) return message.error().code;
+    Context at = context();
+    return finish(table_->decide({who}, *message, at));
+  }
+  std::string act(int seat, const std::string& action) {
+    json::object message{
+        {"t", "act"}, {"seat", seat}, {"action", action}, {"seq", table_->number()}};
+    return send(seats({seat}), json::serialize(message));
+  }
+  std::string tick() {
+    Context at = context();
+    return finish(table_->decide_tick(at));
+  }
+  std::string bot(const BotTask& task, const std::string& action) {
+    Context at = context();
+    return finish(table_->decide_bot({task.seat, action, task.number}, at));
+  }
+  // The key, or the code of the refusal.
+  std::string join(const JoinRequest& request) {
+    Context at = context();
+    const auto joined = table_->decide_join(request, at);
+    if (!joined) return joined.error().code;
+    store(joined->entries);
+    return joined->key;
+  }
+
+  void store(const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) {
+      entries_.push_back({table_->seq() + 1, text});
+      table_->apply(entries_.back());
+    }
+  }
+
+  json::object state(SeatSet who = {}, std::int64_t after = 0) const {
+    return json::parse(table_->state_message({who}, after)).as_object();
+  }
+  json::object info(SeatSet who = {}) const {
+    return json::parse(table_->table_message({who}, {online, 0})).at("table").as_object();
+  }
+  json::object seat(int seat) const {
+    return info().at("seats").at(static_cast<std::size_t>(seat)).as_object();
+  }
+
+  // The seats waited for.
+  SeatSet must() const { return table_->match_copy()->pending().must; }
+  std::string any(int seat) {
+    Context at = context();
+    return table_->any_action(static_cast<Seat>(seat), at);
+  }
+
+  NewTable rematch;
+
+ private:
+  void begin(const CreateRequest& request) {
+    Context at = context();
+    auto made = Table::create(request, at);
+    if (!made) throw std::runtime_error(made.error().code + " " + made.error().detail);
+    fresh_ = std::move(*made);
+    for (const std::string& text : fresh_.entries)
+      entries_.push_back({static_cast<std::int64_t>(entries_.size()) + 1, text});
+    auto table = Table::rebuild(fresh_.id, entries_);
+    if (!table) throw std::runtime_error(table.error().message);
+    table_ = std::move(*table);
+  }
+  std::string finish(const TableExpected<Decision>& decision) {
+    if (!decision) return decision.error().code;
+    if (decision->not_before_ms) return "later";
+    if (decision->rematch) rematch = *decision->rematch;
+    store(decision->entries);
+    return {};
+  }
+
+  Rng rng_;
+  NewTable fresh_;
+  std::vector<StoredEntry> entries_;
+  std::optional<Table> table_;
+};
+
+inline Desk two_people(std::string_view game = "zombie-life", std::string_view more = "") {
+  return Desk("{\"game\":\"" + std::string(game) +
+              "\",\"players\":2,\"seats\":[{\"kind\":\"person\",\"name\":\"Vera\"},{\"kind\":"
+              "\"person\",\"name\":\"Chen\"}]" +
+              std::string(more) + "}");
+}
+
+// A table that goes on with a position, as an imported file would; all seats are persons.
+inline CreateRequest from_position(const std::string& game, const std::string& position) {
+  const auto entry = find_game(game);
+  const auto match = (*entry)->load_json(position, {});
+  if (!match) throw std::runtime_error(match.error().message);
+  CreateRequest request;
+  request.record = to_text(record_of(**match));
+  for (int seat = 0; seat < (*match)->setup().players; ++seat)
+    request.seats.push_back({"person", "P" + std::to_string(seat), {}, {}});
+  return request;
+}
+
+}  // namespace lazaret

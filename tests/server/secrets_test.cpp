@@ -1,0 +1,279 @@
+// Secrets are kept: two worlds that differ only in what a viewer may not know send that viewer the
+// same bytes and wait as long, whatever the others do that looks the same from there.
+#include <algorithm>
+
+#include "core/match_of.h"
+#include "games/antibio/notation.h"
+#include "games/infarkt/notation.h"
+#include "games/zombie_life/deeds.h"
+#include "games/zombie_life/notation.h"
+#include "server/table_entry.h"
+#include "tests/server/desk.h"
+
+namespace lazaret {
+namespace {
+
+// One world: the rules' own state beside the table that plays it.
+template <Game G>
+struct World {
+  World(const G& g, const typename G::State& first) : state(first), desk(request(g, first)) {}
+
+  static CreateRequest request(const G& g, const typename G::State& state) {
+    MatchOf<G> match(std::make_shared<const G>(g), state);
+    CreateRequest made;
+    made.record = to_text(record_of(match));
+    made.clock = {ClockSetting::Kind::bank, 600'000, 0};
+    for (int seat = 0; seat < g.setup().players; ++seat) {
+      const bool person = seat % 3 != 2;
+      made.seats.push_back({person ? "person" : "bot", {}, {}, {}});
+    }
+    return made;
+  }
+
+  typename G::State state;
+  Desk desk;
+};
+
+// A step, all that chance brings after it, and what is told of it.
+struct Deed {
+  Step step;
+  std::vector<Action> chance;
+  std::vector<Event> events;
+};
+
+template <Game G>
+class TwoWorlds {
+ public:
+  using State = typename G::State;
+
+  TwoWorlds(const G& g, const State& here, Seat viewer, Rng& rng)
+      : g_(g),
+        viewer_(viewer),
+        rng_(rng),
+        a_(g, here),
+        b_(g, g.sample(g.observe(here, viewer), rng)) {}
+
+  // Plays on in both worlds as long as they look the same; in how many positions they differed.
+  int play(int most) {
+    int differed = 0;
+    compare("at the beginning");
+    for (int steps = 0; steps < most && !testing::Test::HasFailure(); ++steps) {
+      if (!(a_.state == b_.state)) ++differed;
+      if (g_.pending(a_.state).kind != Pending::Kind::decision) break;
+      if (rng_.below(8) == 0) take_back();
+      if (rng_.below(8) == 0) talk();
+      if (!advance()) break;
+      compare("after a step");
+    }
+    return differed;
+  }
+
+ private:
+  Seat any_seat() {
+    const Pending pending = g_.pending(a_.state);
+    const SeatSet who = rng_.below(4) == 0 && !pending.may.empty() ? pending.may : pending.must;
+    Seat seat = who.first();
+    for (const Seat each : who) {
+      if (rng_.below(static_cast<std::uint32_t>(who.size())) == 0) seat = each;
+    }
+    return seat;
+  }
+
+  // Told apart by what is public: another card laid open, or the same ones in another order. The
+  // same deeds are told the same (which the conformance suite sees to): that is not asked here.
+  bool looks_alike(const State& one, const Deed& here, const State& other,
+                   const Deed& there) const {
+    if (!(g_.observe(one, viewer_) == g_.observe(other, viewer_))) return false;
+    if (here.step == there.step && here.chance == there.chance) return true;
+    const auto told = [&](std::vector<Event> events) {
+      std::erase_if(events, [&](const Event& event) { return !event.seen_by.has(viewer_); });
+      return events;
+    };
+    return here.chance.size() == there.chance.size() && told(here.events) == told(there.events);
+  }
+
+  Deed some_deed(State& s, Seat seat, std::optional<Action> action) {
+    Deed deed{{seat, action ? *action : random_legal(g_, s, seat, rng_)}, {}, {}};
+    g_.apply(s, seat, deed.step.action, Recorder{deed.events});
+    while (g_.pending(s).kind == Pending::Kind::chance) {
+      deed.chance.push_back(random_outcome(g_, s, rng_));
+      g_.apply(s, nature, deed.chance.back(), Recorder{deed.events});
+    }
+    return deed;
+  }
+
+  // The same again, if the other world allows it.
+  std::optional<Deed> same_deed(State& s, const Deed& deed) {
+    Deed again{deed.step, deed.chance, {}};
+    if (g_.why_not(s, deed.step.seat, deed.step.action)) return {};
+    g_.apply(s, deed.step.seat, deed.step.action, Recorder{again.events});
+    for (const Action outcome : deed.chance) {
+      if (g_.why_not(s, nature, outcome)) return {};
+      g_.apply(s, nature, outcome, Recorder{again.events});
+    }
+    if (g_.pending(s).kind == Pending::Kind::chance) return {};
+    return again;
+  }
+
+  // Something in each world that cannot be told apart; the viewer itself does the same in both.
+  bool advance() {
+    constexpr int attempts = 40;
+    const Seat seat = any_seat();
+    State here = a_.state;
+    const Deed deed = some_deed(here, seat, {});
+    for (int attempt = 0; attempt <= attempts; ++attempt) {
+      State there = b_.state;
+      std::optional<Action> action;
+      if (seat == viewer_) action = deed.step.action;
+      const auto other = attempt == attempts ? same_deed(there, deed)
+                                             : std::optional(some_deed(there, seat, action));
+      if (!other || !looks_alike(here, deed, there, *other)) continue;
+      do_deed(a_, deed, here);
+      do_deed(b_, *other, there);
+      return true;
+    }
+    return false;  // what happened is public and impossible in the other world
+  }
+
+  void do_deed(World<G>& world, const Deed& deed, const State& after) {
+    Entry entry;
+    entry.kind = Entry::Kind::step;
+    entry.at_ms = world.desk.now;
+    entry.seat = deed.step.seat;
+    entry.action = to_id(g_, deed.step.action);
+    for (const Action outcome : deed.chance) entry.chance.push_back(to_id(g_, outcome));
+    world.desk.store({to_text(entry)});
+    world.state = after;
+    world.desk.now += 700;
+    ASSERT_EQ(world.desk.table().match_copy()->position_line(), to_line(g_, after));
+  }
+
+  void compare(const std::string& where) {
+    const std::string here = traffic(a_.desk);
+    const std::string there = traffic(b_.desk);
+    if (here == there) return;
+    const auto first = std::mismatch(here.begin(), here.end(), there.begin(), there.end()).first;
+    const auto at =
+        static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, first - here.begin() - 200));
+    ADD_FAILURE() << where << ", seen by " << int(viewer_) << "\n"
+                  << here.substr(at, 400) << "\n"
+                  << there.substr(at, 400) << "\nhere  " << to_line(g_, a_.state) << "\nthere "
+                  << to_line(g_, b_.state);
+  }
+
+  // All that the viewer is ever sent, and all that makes others wait or act.
+  std::string traffic(Desk& desk) const {
+    const Who who{viewer_ == spectator ? SeatSet{} : SeatSet::only(viewer_)};
+    const Table& table = desk.table();
+    std::string all = table.state_message(who, 0) + table.table_message(who, {}) +
+                      table.welcome_message(who, {}, 0, "v") + table.my_game_json(who) +
+                      table.summary().summary;
+    const auto recent = std::span(desk.entries()).last(1);
+    if (desk.entries().size() > 2)
+      for (const std::string& message : table.news(who, recent, {})) all += message;
+    for (const BotTask& task : table.bots_to_ask())
+      all += std::to_string(task.seat) + task.bot + "@" + std::to_string(task.at_ms) + " ";
+    all += "wake " + std::to_string(table.wake_ms().value_or(-1));
+    const auto steps = static_cast<int>(table.match_copy()->steps().size());
+    for (const std::string& text :
+         {std::string(R"({"t":"timeline"})"), std::string(R"({"t":"recap","since":2})"),
+          R"({"t":"look","step":)" + std::to_string(steps / 2) + "}",
+          R"({"t":"look","step":)" + std::to_string(steps) + "}"})
+      all += *table.answer(who, *parse_client_message(text));
+    return all + questions(table, who);
+  }
+
+  std::string questions(const Table& table, const Who& who) const {
+    std::string all;
+    if (viewer_ == spectator) return all;
+    const auto space = g_.action_space();
+    for (std::size_t i = 0; i < space.size(); i += space.size() / 20 + 1) {
+      json::object why{{"t", "why"}, {"seat", viewer_}, {"action", to_id(g_, space[i])}};
+      all += *table.answer(who, *parse_client_message(json::serialize(why)));
+    }
+    return all;
+  }
+
+  void send_both(Seat seat, const std::string& text) {
+    EXPECT_EQ(a_.desk.send(SeatSet::only(seat), text), b_.desk.send(SeatSet::only(seat), text))
+        << text << "\nhere  " << to_line(g_, a_.state) << "\nthere " << to_line(g_, b_.state);
+  }
+
+  // Whether an undo is free or has to be asked for must not tell either.
+  void take_back() {
+    const Seat seat = static_cast<Seat>(rng_.below(2));
+    send_both(seat, R"({"t":"undo","seat":)" + std::to_string(seat) + "}");
+    follow(a_);
+    follow(b_);
+    compare("undo");
+  }
+  void talk() {
+    const Seat seat = static_cast<Seat>(rng_.below(2));
+    send_both(seat, R"({"t":"chat","text":"hm","seat":)" + std::to_string(seat) + "}");
+    compare("chat");
+  }
+  void follow(World<G>& world) {
+    const auto match = world.desk.table().match_copy();
+    world.state = static_cast<const MatchOf<G>&>(*match).state();
+  }
+
+  const G& g_;
+  Seat viewer_;
+  Rng& rng_;
+  World<G> a_;
+  World<G> b_;
+};
+
+// From many positions of random games; in how many compared positions the worlds differed.
+template <Game G>
+int look_for_leaks(const G& g, int games, std::uint64_t seed, std::uint32_t rarity) {
+  Rng rng = RandomKey(seed).split("secrets").rng();
+  int differed = 0;
+  for (int game = 0; game < games; ++game) {
+    auto s = g.start();
+    while (g.pending(s).kind != Pending::Kind::over && !testing::Test::HasFailure()) {
+      const Pending pending = g.pending(s);
+      if (pending.kind == Pending::Kind::decision && rng.below(rarity) == 0) {
+        const auto count = static_cast<std::uint32_t>(g.setup().players);
+        const auto pick = rng.below(count + 1);
+        TwoWorlds<G> worlds(g, s, pick == count ? spectator : static_cast<Seat>(pick), rng);
+        differed += worlds.play(10);
+      }
+      const Seat seat = pending.kind == Pending::Kind::chance ? nature : pending.must.first();
+      const Action action =
+          seat == nature ? random_outcome(g, s, rng) : random_legal(g, s, seat, rng);
+      g.apply(s, seat, action, Silent{});
+    }
+  }
+  return differed;
+}
+
+template <Game G>
+void expect_no_leaks(const std::map<std::string, std::string>& options, int games,
+                     std::uint32_t rarity, bool has_secrets = true) {
+  const GameInfo& info = G::info();
+  for (int players = info.min_players; players <= info.max_players;
+       players += static_cast<int>(LAZARET_CONFORMANCE_STRIDE)) {
+    SCOPED_TRACE("players " + std::to_string(players));
+    auto g = G::make({players, options}, {});
+    ASSERT_TRUE(g);
+    const int differed = look_for_leaks(*g, games, static_cast<std::uint64_t>(players), rarity);
+    if (testing::Test::HasFailure()) return;
+    EXPECT_EQ(differed > 5, has_secrets) << differed << " positions with a secret in them";
+  }
+}
+
+TEST(Secrets, zombie_life) { expect_no_leaks<zombie_life::Rules>({}, 2, 12); }
+
+TEST(Secrets, infarkt) { expect_no_leaks<infarkt::Rules>({}, 3, 8); }
+
+TEST(Secrets, infarkt_with_everything_hidden_there_is) {
+  expect_no_leaks<infarkt::Rules>(
+      {{"other_world", "true"}, {"extensions", "nightlife+family+black-market"}}, 3, 8);
+}
+
+// Nothing is secret between seats there (AB-20.6), and what is unknown to all is in no state.
+TEST(Secrets, antibio) { expect_no_leaks<antibio::Rules>({}, 1, 24, false); }
+
+}  // namespace
+}  // namespace lazaret

@@ -1,0 +1,296 @@
+// Making tables, sitting down, leaving, coming back, the host, rematches.
+#include "tests/server/desk.h"
+
+namespace lazaret {
+namespace {
+
+constexpr std::string_view one_and_open =
+    R"({"game":"zombie-life","name":"Late shift","players":3,
+        "seats":[{"kind":"person","name":"Vera","colour":2},{"kind":"bot","bot":"level2"}]})";
+
+std::string create_code(std::string_view text) {
+  Context context{0, [] { return std::uint64_t{4}; }, {}};
+  const auto request = parse_create_request(text);
+  if (!request) return request.error().code;
+  const auto made = Table::create(*request, context);
+  return made ? "" : made.error().code;
+}
+
+TEST(Create, a_table_with_an_open_seat_waits) {
+  const Desk desk(one_and_open);
+  EXPECT_EQ(desk.table().status(), TableStatus::waiting);
+  EXPECT_EQ(desk.info().at("name"), "Late shift");
+  EXPECT_EQ(desk.info().at("host"), 0);
+  EXPECT_EQ(desk.seat(0).at("colour"), 2);
+  EXPECT_EQ(desk.seat(1).at("kind"), "bot");
+  EXPECT_EQ(desk.seat(2).at("kind"), "open");
+  EXPECT_EQ(desk.fresh().keys.size(), 1U);
+  EXPECT_EQ(desk.fresh().keys.at(0).size(), 22U);
+  EXPECT_EQ(desk.fresh().id.size(), 10U);
+}
+
+TEST(Create, without_open_seats_it_starts_at_once_and_chance_is_dealt) {
+  const Desk desk = two_people();
+  EXPECT_EQ(desk.table().status(), TableStatus::playing);
+  EXPECT_EQ(desk.must().size(), 1);
+  EXPECT_EQ(desk.entries().size(), 2U);
+}
+
+TEST(Create, keys_are_not_in_the_entries) {
+  const Desk desk(one_and_open);
+  for (const StoredEntry& entry : desk.entries()) {
+    EXPECT_EQ(entry.text.find(desk.fresh().keys.at(0)), std::string::npos);
+    EXPECT_EQ(entry.text.find(desk.fresh().invite), std::string::npos);
+  }
+}
+
+TEST(Create, bad_requests_are_refused_by_name) {
+  EXPECT_EQ(create_code(R"({"game":"chess","players":2})"), "unknown_game");
+  EXPECT_EQ(create_code(R"({"game":"infarkt","players":6})"), "bad_players");
+  EXPECT_EQ(create_code(R"({"game":"infarkt","players":2,"options":{"speed":3}})"), "bad_option");
+  EXPECT_EQ(create_code(R"({"game":"infarkt","players":2,"seats":[{"kind":"bot","bot":"hal"}]})"),
+            "unknown_bot");
+  EXPECT_EQ(
+      create_code(
+          R"({"game":"infarkt","players":2,"seats":[{"kind":"open"},{"kind":"open"},{"kind":"open"}]})"),
+      "bad_message");
+  EXPECT_EQ(
+      create_code(R"({"game":"infarkt","players":2,"clock":{"kind":"move","ms":10,"days":0}})"),
+      "bad_clock");
+  EXPECT_EQ(
+      create_code(R"({"game":"infarkt","players":2,"clock":{"kind":"bank","ms":0,"days":-1}})"),
+      "bad_clock");
+  EXPECT_EQ(create_code(R"({"game":"infarkt","players":2,"pace_ms":60000})"), "bad_message");
+  EXPECT_EQ(
+      create_code(
+          R"({"game":"infarkt","players":2,"seats":[{"kind":"person","colour":1},{"kind":"person","colour":1}]})"),
+      "colour_taken");
+  EXPECT_EQ(create_code(R"({"game":"infarkt","players":2,"seats":[{"kind":"person","colour":8}]})"),
+            "unknown_colour");
+  EXPECT_EQ(
+      create_code(
+          R"({"game":"infarkt","players":2,"seats":[{"kind":"person","name":"A"},{"kind":"person","name":"a"}]})"),
+      "name_taken");
+}
+
+TEST(Names, are_24_characters_as_people_count_them) {
+  std::string families;
+  for (int i = 0; i < 24; ++i) families += "👍🏽";
+  const auto name = [](const std::string& text) {
+    json::object seat{{"kind", "person"}, {"name", text}};
+    return create_code(json::serialize(
+        json::object{{"game", "infarkt"}, {"players", 2}, {"seats", json::array{seat}}}));
+  };
+  EXPECT_EQ(name(families), "");
+  EXPECT_EQ(name(families + "x"), "name_long");
+  std::string many;
+  for (int i = 0; i < 200; ++i) many += "😀";
+  EXPECT_EQ(name(many), "name_long");
+  EXPECT_EQ(name("Zoë Ďábel 阿明"), "");
+  EXPECT_EQ(name("a\x01"
+                 "b"),
+            "name_bad");
+  EXPECT_EQ(name("\u202Eevil"), "name_bad");
+  std::string towers = "a";
+  for (int i = 0; i < 300; ++i) towers += "\u0301";
+  EXPECT_EQ(name(towers), "name_long");
+}
+
+TEST(Join, by_the_invite_into_the_open_seat_with_a_key_that_opens_it) {
+  Desk desk(one_and_open);
+  const std::string key = desk.join({desk.fresh().invite, {}, " Chen ", {}});
+  ASSERT_EQ(key.size(), 22U);
+  EXPECT_EQ(desk.seat(2).at("name"), "Chen");
+  const auto who = desk.table().who(std::vector{key});
+  ASSERT_TRUE(who);
+  EXPECT_EQ(who->seats, seats({2}));
+  EXPECT_EQ(desk.join({desk.fresh().invite, {}, "Ida", {}}), "full");
+}
+
+TEST(Join, refusals) {
+  Desk desk(one_and_open);
+  EXPECT_EQ(desk.join({"wrong", {}, "Chen", {}}), "wrong_key");
+  EXPECT_EQ(desk.join({"", {}, "Chen", {}}), "wrong_key");
+  EXPECT_EQ(desk.join({desk.fresh().invite, 0, "Chen", {}}), "seat_taken");
+  EXPECT_EQ(desk.join({desk.fresh().invite, 7, "Chen", {}}), "unknown_seat");
+  EXPECT_EQ(desk.join({desk.fresh().invite, {}, "vera", {}}), "name_taken");
+  EXPECT_EQ(desk.join({desk.fresh().invite, {}, "Chen", 2}), "colour_taken");
+  EXPECT_EQ(desk.join({desk.fresh().invite, {}, "Chen", 9}), "unknown_colour");
+}
+
+TEST(Join, a_colour_of_a_bot_is_swapped) {
+  Desk desk(one_and_open);
+  const auto bots = desk.seat(1).at("colour").as_int64();
+  const auto open = desk.seat(2).at("colour").as_int64();
+  desk.join({desk.fresh().invite, {}, "Chen", static_cast<int>(bots)});
+  EXPECT_EQ(desk.seat(2).at("colour"), bots);
+  EXPECT_EQ(desk.seat(1).at("colour"), open);
+}
+
+TEST(Join, listed_tables_need_no_invite) {
+  Desk desk(R"({"game":"infarkt","players":2,"listed":true})");
+  EXPECT_EQ(desk.join({"", {}, "Chen", {}}).size(), 22U);
+  EXPECT_EQ(desk.info().at("host"), 0) << "the first to sit down is the host";
+}
+
+TEST(Keys, a_wrong_one_opens_nothing_and_onlookers_may_be_shut_out) {
+  const Desk desk(one_and_open);
+  EXPECT_EQ(desk.table().who(std::vector<std::string>{"nonsense"}).error().code, "wrong_key");
+  EXPECT_TRUE(desk.table().who({})->seats.empty());
+  const Desk closed(R"({"game":"infarkt","players":2,"spectators":false})");
+  EXPECT_EQ(closed.table().who({}).error().code, "no_spectators");
+}
+
+TEST(Start, by_the_host_once_all_seats_are_taken) {
+  Desk desk(one_and_open);
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"start"})"), "not_full");
+  EXPECT_EQ(desk.act(0, "draw"), "not_started");
+  desk.join({desk.fresh().invite, {}, "Chen", {}});
+  EXPECT_EQ(desk.send(seats({2}), R"({"t":"start"})"), "not_host");
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"start"})"), "");
+  EXPECT_EQ(desk.table().status(), TableStatus::playing);
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"start"})"), "already_started");
+}
+
+TEST(Seats, a_new_name_and_colour) {
+  Desk desk = two_people();
+  EXPECT_EQ(desk.send(seats({1}), R"({"t":"seat","seat":1,"do":"rename","name":"Ida","colour":5})"),
+            "");
+  EXPECT_EQ(desk.seat(1).at("name"), "Ida");
+  EXPECT_EQ(desk.seat(1).at("colour"), 5);
+  EXPECT_EQ(desk.send(seats({1}), R"({"t":"seat","seat":1,"do":"rename","name":"Vera"})"),
+            "name_taken");
+  EXPECT_EQ(desk.send(seats({1}), R"({"t":"seat","seat":1,"do":"rename","colour":0})"),
+            "colour_taken");
+  EXPECT_EQ(desk.send(seats({1}), R"({"t":"seat","seat":0,"do":"rename","name":"X"})"),
+            "not_your_seat");
+}
+
+TEST(Seats, who_leaves_before_the_start_leaves_an_open_seat_and_no_key) {
+  Desk desk(one_and_open);
+  const std::string key = desk.join({desk.fresh().invite, {}, "Chen", {}});
+  EXPECT_EQ(desk.send(seats({2}), R"({"t":"seat","seat":2,"do":"leave"})"), "");
+  EXPECT_EQ(desk.seat(2).at("kind"), "open");
+  EXPECT_FALSE(desk.table().who(std::vector{key}));
+  EXPECT_TRUE(Table::keys_changed(std::span(desk.entries()).last(1)));
+  const std::vector both = {desk.fresh().keys.at(0), key};
+  EXPECT_EQ(desk.table().seats_of(both).seats, seats({0}));
+}
+
+TEST(Seats, a_bot_plays_for_who_has_left_until_back) {
+  Desk desk = two_people();
+  const Seat seat = desk.must().first();
+  const std::string leave = R"({"t":"seat","do":"leave","seat":)" + std::to_string(seat) + "}";
+  const std::string back = R"({"t":"seat","do":"back","seat":)" + std::to_string(seat) + "}";
+  const std::string key = desk.fresh().keys.at(seat);
+  EXPECT_TRUE(desk.table().bots_to_ask().empty());
+  EXPECT_EQ(desk.send(SeatSet::only(seat), back), "not_away");
+  EXPECT_EQ(desk.send(SeatSet::only(seat), leave), "");
+  EXPECT_EQ(desk.seat(seat).at("away"), true);
+  EXPECT_EQ(desk.seat(seat).at("bot"), "level3");
+  ASSERT_EQ(desk.table().bots_to_ask().size(), 1U);
+  EXPECT_EQ(desk.act(seat, "draw"), "away");
+  EXPECT_EQ(desk.bot(desk.table().bots_to_ask()[0], "draw"), "");
+  EXPECT_TRUE(desk.table().who(std::vector{key})) << "the seat is still hers";
+  EXPECT_EQ(desk.send(SeatSet::only(seat), back), "");
+  EXPECT_EQ(desk.seat(seat).at("away"), false);
+  EXPECT_TRUE(desk.table().bots_to_ask().empty());
+}
+
+TEST(Seats, if_all_people_have_left_their_game_waits) {
+  Desk desk = two_people();
+  desk.send(seats({0}), R"({"t":"seat","seat":0,"do":"leave"})");
+  desk.send(seats({1}), R"({"t":"seat","seat":1,"do":"leave"})");
+  EXPECT_TRUE(desk.table().bots_to_ask().empty());
+  const Desk robots(
+      R"({"game":"zombie-life","players":2,"seats":[{"kind":"bot"},{"kind":"bot"}]})");
+  EXPECT_EQ(robots.table().bots_to_ask().size(), 1U) << "bots among themselves play";
+}
+
+TEST(Host, the_next_person_follows_a_host_who_leaves) {
+  Desk desk = two_people();
+  desk.send(seats({0}), R"({"t":"seat","seat":0,"do":"leave"})");
+  EXPECT_EQ(desk.info().at("host"), 1);
+  desk.send(seats({0}), R"({"t":"seat","seat":0,"do":"back"})");
+  EXPECT_EQ(desk.info().at("host"), 1);
+}
+
+TEST(Host, seats_bots_and_opens_seats) {
+  Desk desk(one_and_open);
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":2,"do":"bot","bot":"level1"})"), "");
+  EXPECT_EQ(desk.seat(2).at("bot"), "level1");
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"open"})"), "");
+  EXPECT_EQ(desk.seat(1).at("kind"), "open");
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"open"})"), "already_open");
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":0,"do":"open"})"), "own_seat");
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"bot","bot":"hal"})"),
+            "unknown_bot");
+  EXPECT_EQ(desk.send({}, R"({"t":"seat","seat":1,"do":"open"})"), "not_host");
+}
+
+TEST(Host, throws_nobody_out_of_a_running_game_who_is_there) {
+  Desk desk = two_people();
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"bot"})"), "still_there");
+  desk.online = seats({0});
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"bot"})"), "");
+  EXPECT_EQ(desk.seat(1).at("away"), true);
+  EXPECT_EQ(desk.seat(1).at("name"), "Chen");
+  EXPECT_EQ(desk.send(seats({1}), R"({"t":"seat","seat":1,"do":"back"})"), "");
+}
+
+TEST(Host, an_opened_seat_is_played_by_a_bot_until_somebody_joins) {
+  Desk desk = two_people();
+  desk.send(seats({1}), R"({"t":"seat","seat":1,"do":"leave"})");
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"open"})"), "");
+  EXPECT_EQ(desk.seat(1).at("kind"), "open");
+  EXPECT_EQ(desk.seat(1).at("bot"), "level3");
+  EXPECT_FALSE(desk.table().who(std::vector{desk.fresh().keys.at(1)}));
+  EXPECT_EQ(desk.join({desk.fresh().invite, {}, "Ida", {}}).size(), 22U);
+  EXPECT_EQ(desk.seat(1).at("kind"), "person");
+}
+
+Desk finished() {
+  Desk desk(
+      R"({"game":"zombie-life","players":3,"options":{"target":1,"tie":"shared"},"seats":[{"kind":"person","name":"Vera"},{"kind":"person","name":"Chen"},{"kind":"bot","bot":"level1"}]})");
+  while (desk.table().status() == TableStatus::playing) {
+    const Seat seat = desk.must().first();
+    const auto tasks = desk.table().bots_to_ask();
+    EXPECT_EQ(tasks.empty() ? desk.act(seat, desk.any(seat)) : desk.bot(tasks[0], desk.any(seat)),
+              "");
+  }
+  return desk;
+}
+
+TEST(Over, nothing_can_be_done_any_more_and_the_record_is_there) {
+  Desk desk = finished();
+  EXPECT_EQ(desk.act(0, "draw"), "over");
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"undo","seat":0})"), "over");
+  EXPECT_EQ(desk.join({desk.fresh().invite, {}, "Ida", {}}), "over");
+  EXPECT_TRUE(desk.table().bots_to_ask().empty());
+  const auto text = desk.table().record_text();
+  ASSERT_TRUE(text);
+  EXPECT_TRUE(parse_record(*text));
+  EXPECT_EQ(two_people().table().record_text().error().code, "not_over");
+}
+
+TEST(Rematch, the_same_people_one_seat_further_with_the_same_keys) {
+  Desk desk = finished();
+  EXPECT_EQ(two_people().send(seats({0}), R"({"t":"rematch"})"), "not_over");
+  EXPECT_EQ(desk.send({}, R"({"t":"rematch"})"), "not_your_seat");
+  ASSERT_EQ(desk.send(seats({1}), R"({"t":"rematch"})"), "");
+  std::vector<StoredEntry> entries;
+  for (const std::string& text : desk.rematch.entries)
+    entries.push_back({static_cast<std::int64_t>(entries.size()) + 1, text});
+  const auto again = Table::rebuild(desk.rematch.id, entries);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->status(), TableStatus::playing);
+  EXPECT_EQ(again->who(std::vector{desk.fresh().keys.at(1)})->seats, seats({0}));
+  EXPECT_EQ(again->who(std::vector{desk.fresh().keys.at(0)})->seats, seats({2}));
+  EXPECT_EQ(desk.info().at("rematch").as_string(), desk.rematch.id);
+  const auto count = desk.entries().size();
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"rematch"})"), "") << "it is there already";
+  EXPECT_EQ(desk.entries().size(), count);
+}
+
+}  // namespace
+}  // namespace lazaret

@@ -1,0 +1,169 @@
+// The description of the messages, and what clients send.
+#include "server/wire.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <set>
+
+#include "server/wire_client.h"
+
+namespace lazaret {
+namespace {
+
+namespace json = boost::json;
+
+std::string wrong(std::string_view text, std::string_view type, Unknown unknown = Unknown::refuse) {
+  return wire_mistake(json::parse(json::string_view(text.data(), text.size())), type, unknown)
+      .value_or("");
+}
+
+TEST(Wire, a_value_of_its_type_fits) {
+  EXPECT_EQ(wrong(R"({"key":"a.b","args":{"n":3,"who":{"seat":1},"card":{"word":"x"}}})", "Phrase"),
+            "");
+  EXPECT_EQ(wrong("null", "UndoAsked|null"), "");
+  EXPECT_EQ(wrong("[1,2]", "int[]"), "");
+  EXPECT_EQ(wrong(R"("move")", "'none'|'move'"), "");
+}
+
+TEST(Wire, a_mistake_is_named_with_its_place) {
+  EXPECT_EQ(wrong(R"({"key":3,"args":{}})", "Phrase"), "\"key\" must be string");
+  EXPECT_EQ(wrong(R"({"key":"a"})", "Phrase"), "\"args\" is missing");
+  EXPECT_EQ(wrong(R"({"by":0,"yes":[1,"x"]})", "UndoAsked"), "\"yes[1]\" must be int");
+  EXPECT_EQ(wrong("1.5", "int"), "this must be int");
+  EXPECT_EQ(wrong(R"({"t":"act","seat":0,"action":"draw"})", "ClientMessage"),
+            "\"seq\" is missing");
+  EXPECT_NE(wrong(R"({"key":"a","args":{},"more":1})", "Phrase"), "");
+  EXPECT_EQ(wrong(R"({"key":"a","args":{},"more":1})", "Phrase", Unknown::ignore), "");
+}
+
+// Every name a field uses is described, so that the TypeScript module compiles.
+TEST(Wire, every_named_type_exists) {
+  std::set<std::string_view> known = {"string", "number", "int", "boolean", "null", "unknown"};
+  for (const WireType& type : wire_types()) EXPECT_TRUE(known.insert(type.name).second);
+  for (const WireType& type : wire_types()) {
+    const auto mistake = wire_mistake(json::object(), type.name, Unknown::refuse);
+    EXPECT_EQ(mistake.value_or("").find("there is no type"), std::string::npos) << type.name;
+    for (const WireField& field : type.fields) {
+      const auto inner = wire_mistake(json::value(0.5), field.type, Unknown::refuse).value_or("");
+      EXPECT_EQ(inner.find("there is no type"), std::string::npos) << type.name << field.name;
+    }
+  }
+}
+
+TEST(Wire, the_typescript_module_has_every_type_and_no_int) {
+  const std::string text = wire_typescript();
+  for (const WireType& type : wire_types())
+    EXPECT_NE(text.find(" " + std::string(type.name) + " "), std::string::npos) << type.name;
+  EXPECT_NE(text.find("  seat: number | null;"), std::string::npos);
+  EXPECT_NE(text.find("  yes: number[];"), std::string::npos);
+  EXPECT_EQ(text.find("int"), text.find("interface"));
+  EXPECT_EQ(text.find(": int"), std::string::npos);
+}
+
+// --- what clients send ---
+
+std::string refused(std::string_view text) {
+  const auto message = parse_client_message(text);
+  return message ? "" : message.error().code + ": " + message.error().detail;
+}
+
+TEST(ClientMessages, are_read_field_by_field) {
+  const auto act =
+      parse_client_message(R"({"t":"act","ref":7,"seat":1,"action":"take 9","seq":12,"new":[]})");
+  ASSERT_TRUE(act);
+  EXPECT_EQ(act->type, ClientMessage::Type::act);
+  EXPECT_EQ(act->ref, "7");
+  EXPECT_EQ(act->seat, Seat{1});
+  EXPECT_EQ(act->action, "take 9");
+  EXPECT_EQ(act->seq, 12);
+  const auto hello = parse_client_message(
+      R"({"t":"hello","v":1,"table":"abc","keys":["k1","k2"],"last":5,"client":"web"})");
+  ASSERT_TRUE(hello);
+  EXPECT_EQ(hello->keys, (std::vector<std::string>{"k1", "k2"}));
+  EXPECT_EQ(hello->seq, 5);
+  const auto chat = parse_client_message(R"({"t":"chat","seat":null,"text":"hm"})");
+  ASSERT_TRUE(chat);
+  EXPECT_FALSE(chat->seat);
+}
+
+TEST(ClientMessages, every_mistake_names_the_field) {
+  EXPECT_EQ(refused("{"), "bad_json: incomplete JSON");
+  EXPECT_EQ(refused("[]"), "bad_message: \"t\" must be the name of a message");
+  EXPECT_EQ(refused(R"({"t":"dance"})"), "bad_message: \"t\" must be the name of a message");
+  EXPECT_EQ(refused(R"({"t":3})"), "bad_message: \"t\" must be the name of a message");
+  EXPECT_EQ(refused(R"({"t":"undo"})"), "bad_message: \"seat\" is missing");
+  EXPECT_EQ(refused(R"({"t":"agree","seat":0,"yes":"yes"})"),
+            "bad_message: \"yes\" must be boolean");
+  EXPECT_EQ(refused(R"({"t":"orders","seat":0,"orders":"fight"})"),
+            "bad_message: \"orders\" must be 'ask'|'endure'|'unless_fatal'");
+  EXPECT_EQ(refused(R"({"t":"look","step":1e300})"), "bad_message: \"step\" must be int");
+  EXPECT_EQ(refused(R"({"t":"seat","seat":0,"do":"rename","name":{}})"),
+            "bad_message: \"name\" must be string");
+  EXPECT_EQ(refused(R"({"t":"hello","v":1,"table":"a","keys":[1],"last":0})"),
+            "bad_message: \"keys[0]\" must be string");
+  EXPECT_EQ(refused(R"({"t":"ping","ref":{}})"), "bad_message: \"ref\" must be int|string");
+}
+
+TEST(ClientMessages, another_version_is_told_so_whatever_else_it_says) {
+  EXPECT_EQ(refused(R"({"t":"hello","v":2,"room":"a"})"), "version: this server speaks version 1");
+}
+
+TEST(ClientMessages, size_and_depth_have_limits) {
+  const std::string big =
+      R"({"t":"chat","seat":0,"text":")" + std::string(longest_message, 'x') + "\"}";
+  EXPECT_EQ(refused(big).substr(0, 8), "too_long");
+  const std::string deep = R"({"t":"ping","x":)" + std::string(9, '[') + std::string(9, ']') + "}";
+  EXPECT_EQ(refused(deep).substr(0, 8), "bad_json");
+  const std::string long_ref = R"({"t":"ping","ref":")" + std::string(100, 'r') + "\"}";
+  EXPECT_EQ(refused(long_ref), "bad_message: \"ref\" may have 64 bytes at most");
+}
+
+TEST(ClientMessages, a_refusal_keeps_the_ref) {
+  std::string ref;
+  EXPECT_FALSE(parse_client_message(R"({"t":"undo","ref":"a1"})", &ref));
+  EXPECT_EQ(ref, "\"a1\"");
+}
+
+TEST(ClientMessages, odd_numbers_stay_outside_of_the_seats) {
+  for (const char* number : {"-1", "8", "255", "4294967296", "-9007199254740993"}) {
+    const auto message = parse_client_message(R"({"t":"undo","seat":)" + std::string(number) + "}");
+    ASSERT_TRUE(message) << number;
+    EXPECT_EQ(message->seat, spectator) << number;
+  }
+}
+
+TEST(Requests, a_table_to_create) {
+  const auto request = parse_create_request(
+      R"({"game":"infarkt","players":3,"options":{"planning":"open","extensions":["family"]},
+          "seats":[{"kind":"person","name":"Vera","colour":4},{"kind":"bot","bot":"level2"}],
+          "clock":{"kind":"bank","ms":60000,"days":0},"listed":true,"odds":false,"pace_ms":0})");
+  ASSERT_TRUE(request) << request.error().detail;
+  EXPECT_EQ(request->options.at("extensions"), "family");
+  EXPECT_EQ(request->seats.at(0).colour, 4);
+  EXPECT_EQ(request->seats.at(1).bot, "level2");
+  EXPECT_EQ(request->clock.ms, 60000);
+  EXPECT_TRUE(request->listed);
+  EXPECT_FALSE(request->odds);
+  EXPECT_TRUE(request->spectators);
+  EXPECT_EQ(request->pace_ms, 0);
+}
+
+TEST(Requests, their_mistakes_name_the_field) {
+  const auto told = [](std::string_view text) {
+    const auto request = parse_create_request(text);
+    return request ? "" : request.error().code + ": " + request.error().detail;
+  };
+  EXPECT_EQ(told(R"({"players":3})"), "bad_message: \"game\" is missing");
+  EXPECT_EQ(told(R"({"game":"infarkt","players":3,"seats":[{"kind":"ghost"}]})"),
+            "bad_message: \"seats[0].kind\" must be 'open'|'person'|'bot'");
+  EXPECT_EQ(told(R"({"game":"infarkt","players":3,"options":{"a":{}}})").substr(0, 10),
+            "bad_option");
+  EXPECT_FALSE(parse_join_request(R"({"invite":"x"})"));
+  const auto seats = parse_seats_request(R"({"keys":[{"table":"t","key":"k"}]})");
+  ASSERT_TRUE(seats);
+  EXPECT_EQ(seats->at(0).key, "k");
+}
+
+}  // namespace
+}  // namespace lazaret
