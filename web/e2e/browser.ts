@@ -1,0 +1,68 @@
+// Chromium for the tests: pages that report every complaint of the console, pictures, axe.
+import { readFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const load = createRequire(import.meta.url);
+const axe = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8');
+const pictures = join(import.meta.dirname, '../../build/screenshots');
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const smallPhone: BrowserContextOptions = { ...phone, viewport: { width: 360, height: 640 } };
+export const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+/** Nothing moves and nothing waits. */
+export const still: BrowserContextOptions = { reducedMotion: 'reduce' };
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+}
+
+export interface Visit {
+  page: Page;
+  /** What the console and the security policy had to say; must stay empty. */
+  complaints: string[];
+}
+
+/** Lost connections are part of some tests, and the browser reports them by itself. */
+const expected = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
+
+export async function visit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    const bad = message.type() === 'error' || message.type() === 'warning';
+    if (bad && !expected.test(message.text())) complaints.push(message.text());
+  });
+  return { page, complaints };
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+/** What axe has against the page as it stands (WCAG A and AA). */
+export async function axeProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const runner = (globalThis as unknown as { axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> } }).axe;
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    return (await runner.run(document, { runOnly: { type: 'tag', values: tags } })).violations;
+  });
+  return violations.map(({ id, nodes }) => {
+    const where = nodes.slice(0, 4).map((node) => `${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`);
+    return `${id}: ${where.join(' | ')}`;
+  });
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}

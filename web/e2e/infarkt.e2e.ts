@@ -1,0 +1,277 @@
+// Infarkt: every action the server offers can be done at the table, in every extension, by hand, by finger and by keyboard.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewSeat, Options, ServerMessage, StateMessage } from '../src/lib/wire';
+import { axeProblems, desktop, launch, phone, picture, still, visit } from './browser';
+import { dice } from './play';
+import { Server } from './server';
+
+const server = new Server();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start('--bot-pace=0', '--window=0');
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+function catalogue(name: string): Record<string, string> {
+  const file = join(import.meta.dirname, `../../i18n/en/${name}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+const words = { ...catalogue('infarkt'), ...catalogue('infarkt_cards') };
+const cardName = (card: string): string => words[`infarkt.card.${card}.name`] ?? card;
+const placeName = (place: string): string => {
+  const name = words[`infarkt.place.${place}`] ?? place;
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+};
+
+/** What the server said last, and what the page asked of it. */
+class Ear {
+  state: StateMessage | null = null;
+  acts: string[] = [];
+  /** How far the table had come when it took the last act. */
+  #taken = 0;
+  #answers = 0;
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const message = JSON.parse(String(payload)) as ServerMessage;
+        if (message.t === 'state') this.state = message;
+        if (message.t === 'ok') this.#taken = message.seq;
+        if (message.t === 'ok' || message.t === 'error') this.#answers++;
+      });
+      socket.on('framesent', ({ payload }) => {
+        const message = JSON.parse(String(payload)) as { t: string; action?: string };
+        if (message.t === 'act' && message.action) this.acts.push(message.action);
+      });
+    });
+  }
+
+  get actions(): string[] {
+    return this.state?.sides[0]?.actions.map((action) => action.id) ?? [];
+  }
+  /** Whether everything asked has been answered and is on the table. */
+  get settled(): boolean {
+    return this.#answers >= this.acts.length && (this.state?.seq ?? 0) >= this.#taken;
+  }
+  get mine(): boolean {
+    return this.state?.to_move.includes(this.state.sides[0]?.seat ?? -1) ?? false;
+  }
+}
+
+const card = (page: Page, where: string, id: string): Locator =>
+  page.locator(`${where} button.card`).filter({ has: page.locator(`.card-name:text-is("${cardName(id)}")`) }).first();
+
+async function press(button: Locator): Promise<void> {
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+}
+
+/** A piece of mine is looked at in the dock. */
+async function lookAt(page: Page, place: string): Promise<void> {
+  await press(page.locator('.pieces-row button.tab').filter({ hasText: new RegExp(`^${placeName(place)}$`) }));
+}
+
+async function choosePlaces(page: Page, wanted: string[]): Promise<void> {
+  const chips = page.locator('.planchip:not(.empty)');
+  for (let i = (await chips.count()) - 1; i >= 0; i--) {
+    const text = (await chips.nth(i).locator('span').first().textContent()) ?? '';
+    if (!wanted.map(placeName).includes(text)) await chips.nth(i).click();
+  }
+  for (const place of wanted) {
+    await press(page.locator('.town .place-btn').filter({ has: page.locator(`.name:text-is("${placeName(place)}")`) }));
+  }
+}
+
+const placeOfVerb: Record<string, string> = { meal: 'home', party: 'home', trade: 'flea' };
+
+/** Does one action as a person would: place, card, card, yellow button. */
+async function perform(page: Page, id: string): Promise<void> {
+  const [verb = '', one = '', two = ''] = id.split(' ');
+  const inWindow = (await page.locator('.answer').count()) > 0;
+  if (verb === 'event' || verb === 'fate') await press(card(page, '.offer', one));
+  else if (verb === 'plan') await choosePlaces(page, id.split(' ').slice(1));
+  else if (verb === 'drug' && !inWindow) await press(card(page, '.hand', one));
+  else if (verb === 'meal' || verb === 'party' || (verb === 'trade' && one !== 'done')) {
+    if ((await page.locator('.pieces-row').count()) > 0) await lookAt(page, placeOfVerb[verb] ?? '');
+    if (verb !== 'trade') await page.locator(`.act .opt[data-action^="${verb} "]`).click();
+    await press(card(page, '.hand', one));
+    if (verb === 'trade') await press(page.locator('.want').filter({ hasText: cardName(two) }).first());
+    else await press(card(page, '.hand', two));
+  } else if (!['return', 'stall', 'shield', 'endure', 'trade', 'drug'].includes(verb)) await lookAt(page, verb === 'leave' ? one : verb);
+  await page.locator(`:is(.act, .answer) [data-action="${id}"]`).click();
+}
+
+/** The same, until the table has taken it. */
+async function act(page: Page, ear: Ear, id: string): Promise<void> {
+  const before = ear.acts.length;
+  await perform(page, id);
+  while (ear.acts.length === before || !ear.settled) await page.waitForTimeout(5);
+  expect(ear.acts.slice(before)).toEqual([id]);
+}
+
+interface Played {
+  acts: string[];
+  verbs: Set<string>;
+}
+
+/** Plays to the end, each time something the server offers, rarely left for later. */
+async function playOut(page: Page, ear: Ear, seed: number): Promise<Played> {
+  const random = dice(seed);
+  const end = page.locator('#end-title');
+  while (!(await end.isVisible())) {
+    await page.waitForFunction(() => document.querySelector('[data-my-turn="true"], #end-title') !== null);
+    if (!ear.mine) continue;
+    const { actions } = ear;
+    const lively = actions.filter((id) => !/^(leave|drug) /.test(id));
+    const among = lively.length > 0 && random() < 0.85 ? lively : actions;
+    const id = among[Math.floor(random() * among.length)];
+    if (id === undefined) throw new Error('my turn, and nothing to do');
+    await act(page, ear, id);
+  }
+  const verbs = ear.acts.map((id) => (/^(supermarket|fitness|family|romance|flea|home) [a-c]?\w*$/.test(id) ? id : (id.split(' ')[0] ?? '')));
+  return { acts: ear.acts, verbs: new Set(verbs) };
+}
+
+const vera: NewSeat = { kind: 'person', name: 'Vera', colour: 0 };
+const bots = (count: number, bot = 'level2'): NewSeat[] => Array.from({ length: count }, () => ({ kind: 'bot', bot }));
+
+async function sitDown(page: Page, seats: NewSeat[], options: Options): Promise<void> {
+  const made = await server.create({ game: 'infarkt', options, seats });
+  await page.goto(`${server.url}/t/${made.table}#k=${made.keys['0']}`);
+  await page.waitForSelector('.infarkt');
+}
+
+describe('every action of the list can be done', () => {
+  it.each([
+    { title: 'two players, the town as it is', others: 1, options: {}, how: desktop },
+    { title: 'three players, black market, nightlife and family', others: 2, options: { extensions: ['black-market', 'nightlife', 'family'] }, how: desktop },
+    { title: 'five players, romance and career, open plans, on a phone', others: 4, options: { extensions: ['romance', 'career'], planning: 'open', other_world: true }, how: phone },
+  ])('$title', async ({ others, options, how }) => {
+    const { page, complaints } = await visit(browser, { ...how, ...still });
+    const ear = new Ear(page);
+    await sitDown(page, [vera, ...bots(others)], options);
+    const { verbs } = await playOut(page, ear, 41 + others);
+    expect([...verbs]).toEqual(expect.arrayContaining(['event', 'plan']));
+    await page.locator('.lives').waitFor();
+    await picture(page, `infarkt-lives-${others + 1}`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('takes an event and seals a plan of three digits', async () => {
+    const { page, complaints } = await visit(browser, { ...desktop, ...still });
+    const ear = new Ear(page);
+    await sitDown(page, [vera, ...bots(1)], { first: 0 });
+    await page.waitForSelector('.offer button.card');
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.answer, .planchip') !== null);
+    while ((await page.locator('.answer').count()) > 0) {
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(100);
+    }
+    await page.waitForSelector('.planchip.empty');
+    for (const digit of ['2', '4', '5']) await page.keyboard.press(digit);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.pieces-row') !== null || document.querySelector('.infarkt .tag.ok') !== null);
+    expect(ear.acts).toContain('plan supermarket flea home');
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a sealed plan', () => {
+  it('stays secret and can be changed until the last one is in', async () => {
+    const seats: NewSeat[] = [vera, { kind: 'person', name: 'Marek', colour: 1 }];
+    const made = await server.create({ game: 'infarkt', options: { first: 0 }, seats });
+    const tables = await Promise.all(
+      ['0', '1'].map(async (seat) => {
+        const { page, complaints } = await visit(browser, { ...desktop, ...still });
+        const ear = new Ear(page);
+        await page.goto(`${server.url}/t/${made.table}#k=${made.keys[seat]}`);
+        await page.waitForSelector('.infarkt');
+        return { page, complaints, ear };
+      }),
+    );
+    const [mine, other] = tables as [(typeof tables)[0], (typeof tables)[0]];
+    const plans = (ear: Ear): string[] => ear.acts.filter((id) => id.startsWith('plan '));
+    while (mine.ear.state?.sides[0]?.view.phase === 'events') {
+      for (const { page, ear } of tables) {
+        const id = ear.mine ? ear.actions.find((one) => !one.startsWith('drug')) : undefined;
+        if (id !== undefined && !id.startsWith('plan')) await act(page, ear, id);
+      }
+      await mine.page.waitForTimeout(50);
+    }
+    await act(mine.page, mine.ear, 'plan office supermarket pharmacy');
+    await other.page.locator('.person .tag.ok').waitFor();
+    expect(await other.page.locator('.pieces').count()).toBe(0);
+    await mine.page.getByText('Your plan is sealed').waitFor();
+    await act(mine.page, mine.ear, 'plan office supermarket home');
+    await mine.page.getByText('Your plan is sealed').waitFor();
+    expect(plans(mine.ear)).toEqual(['plan office supermarket pharmacy', 'plan office supermarket home']);
+    await act(other.page, other.ear, 'plan supermarket flea home');
+    await other.page.locator('.place:has(.name:text-is("Home")) .pieces').waitFor();
+    expect(await other.page.locator('.place:has(.name:text-is("Pharmacy")) .pieces').count()).toBe(0);
+    expect([...mine.complaints, ...other.complaints]).toEqual([]);
+    for (const { page } of tables) await page.context().close();
+  });
+});
+
+describe('a place that cannot be visited', () => {
+  it('says why, with its clause', async () => {
+    const { page, complaints } = await visit(browser, { ...desktop, ...still });
+    const ear = new Ear(page);
+    await sitDown(page, [vera, ...bots(1)], { first: 1 });
+    while (ear.state?.sides[0]?.view.phase !== 'actions' || !ear.mine) {
+      await page.waitForFunction(() => document.querySelector('[data-my-turn="true"]') !== null);
+      if (!ear.mine) continue;
+      await act(page, ear, ear.actions.find((id) => id.startsWith('plan supermarket')) ?? ear.actions.find((id) => !id.startsWith('drug')) ?? '');
+    }
+    await page.locator('.place-btn').filter({ has: page.locator('.name:text-is("Office")') }).focus();
+    await page.keyboard.press('Enter');
+    const reason = page.locator('.popover:popover-open');
+    await reason.waitFor();
+    expect(await reason.textContent()).toContain('You have no piece there: office.');
+    expect(await reason.locator('a').getAttribute('href')).toBe('/rules/infarkt#INF-8.6');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('nobody is shut out', () => {
+  it.each([
+    ['desktop', desktop, 'light'],
+    ['phone', phone, 'dark'],
+  ] as const)('axe finds nothing on a %s', async (name, how, colorScheme) => {
+    const { page } = await visit(browser, { ...how, ...still, colorScheme });
+    const ear = new Ear(page);
+    await sitDown(page, [vera, ...bots(3)], { extensions: ['family', 'nightlife'] });
+    const seen = new Set<string>();
+    const random = dice(9);
+    while (seen.size < 4 && !(await page.locator('#end-title').isVisible())) {
+      await page.waitForFunction(() => document.querySelector('[data-my-turn="true"], #end-title') !== null);
+      const now = (await page.locator('.answer').count()) > 0 ? 'window' : ((ear.actions[0] ?? '').split(' ')[0] ?? '');
+      const scene = ['event', 'plan', 'window'].includes(now) ? now : 'visit';
+      if (!seen.has(scene)) {
+        seen.add(scene);
+        await picture(page, `infarkt-${scene}-${name}`);
+        expect(await axeProblems(page)).toEqual([]);
+      }
+      const lively = ear.actions.filter((id) => !/^(leave|drug) /.test(id));
+      const id = lively[Math.floor(random() * lively.length)] ?? ear.actions[0] ?? '';
+      await act(page, ear, id);
+    }
+    expect(seen.size).toBe(4);
+    await page.context().close();
+  });
+});

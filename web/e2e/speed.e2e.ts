@@ -1,0 +1,93 @@
+// What a first visit costs, and how soon a step is seen.
+import type { Browser, Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desktop, launch, phone, still, visit } from './browser';
+import { Server } from './server';
+
+const server = new Server();
+let browser: Browser;
+const BUDGET = 150 * 1024;
+
+beforeAll(async () => {
+  await server.start('--bot-pace=0', '--window=0');
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Gzipped bytes of everything the page loads, without icons and fonts. */
+function weigh(page: Page): () => number {
+  const sizes = new Map<string, number>();
+  page.on('response', async (answer) => {
+    if (/\.(svg|woff2)(\?|$)/.test(answer.url())) return;
+    const body = await answer.body().catch(() => Buffer.alloc(0));
+    sizes.set(answer.url(), gzipSync(body).length);
+  });
+  return () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+describe('a first visit', () => {
+  it.each(['Infarkt', 'Zombie Life', 'Antibio+'])('loads at most 150 kB up to the first move of %s', async (game) => {
+    const { page } = await visit(browser, { ...phone, ...still });
+    const weight = weigh(page);
+    await page.goto(server.url);
+    await page.waitForLoadState('networkidle');
+    const home = weight();
+    await page.getByRole('button', { name: `Play now: ${game}` }).click();
+    await page.waitForSelector('main.table');
+    await page.waitForLoadState('networkidle');
+    console.log(`${game}: home ${(home / 1024).toFixed(1)} kB, with the board ${(weight() / 1024).toFixed(1)} kB gzipped`);
+    expect(home).toBeLessThan(BUDGET);
+    expect(weight()).toBeLessThan(BUDGET);
+    await page.context().close();
+  });
+
+  it('can be used on a slow phone', async () => {
+    const { page } = await visit(browser, { ...phone, ...still });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 });
+    const begun = Date.now();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now: Infarkt' }).waitFor();
+    console.log(`a slow phone can press “Play now” after ${Date.now() - begun} ms`);
+    await page.context().close();
+  });
+});
+
+describe('a step', () => {
+  it('is seen soon after the server has told it', async () => {
+    const { page } = await visit(browser, { ...desktop, ...still });
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      Object.assign(globalThis, { stepTimes: times });
+      const hear = (event: MessageEvent) => {
+        if (!String(event.data).startsWith('{"t":"state"')) return;
+        const told = performance.now();
+        requestAnimationFrame(() => requestAnimationFrame(() => times.push(performance.now() - told)));
+      };
+      globalThis.WebSocket = new Proxy(WebSocket, {
+        construct: (Real, [url]: [string]) => {
+          const socket = new Real(url);
+          socket.addEventListener('message', hear);
+          return socket;
+        },
+      });
+    });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now: Zombie Life' }).click();
+    for (let turn = 0; turn < 3; turn++) {
+      await page.waitForSelector('[data-my-turn="true"]');
+      await page.locator('[data-action]:not([aria-disabled="true"])').first().click();
+    }
+    const times = await page.evaluate(() => (globalThis as unknown as { stepTimes: number[] }).stepTimes);
+    const sorted = times.sort((a, b) => a - b);
+    console.log(`from message to picture: median ${sorted[Math.floor(sorted.length / 2)].toFixed(0)} ms, worst ${sorted.at(-1)?.toFixed(0)} ms of ${sorted.length}`);
+    expect(sorted.length).toBeGreaterThan(3);
+    await page.context().close();
+  });
+});

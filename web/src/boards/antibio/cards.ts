@@ -1,0 +1,70 @@
+// How the cards look: the colour that says when they serve, and a picture.
+import type { Colour } from './view';
+
+export type Kind = Colour | 'problem';
+
+const black = ['coffee-break', 'tidy-day', 'big-sort', 'congress', 'congress-abroad', 'lab-meeting', 'guest-seminar', 'literature-watch', 'quality-drive'];
+const yellow = ['recurring-credits', 'small-contract', 'call-for-projects', 'european-contract', 'foundation', 'patent'];
+const problems = ['urgent-call', 'text-message', 'meetingitis', 'running-late', 'project-theft', 'burn-out'];
+
+export function kindOf(card: string): Kind {
+  if (problems.includes(card)) return 'problem';
+  if (black.includes(card)) return 'black';
+  return yellow.includes(card) ? 'yellow' : 'green';
+}
+
+const art: Record<string, string> = {
+  'common-antibiotic': 'fluent-emoji-flat:adhesive-bandage',
+  'reserve-antibiotic': 'fluent-emoji-flat:syringe',
+  'recurring-credits': 'fluent-emoji-flat:coin',
+  'small-contract': 'fluent-emoji-flat:memo',
+  'coffee-break': 'fluent-emoji-flat:hot-beverage',
+  'tidy-day': 'fluent-emoji-flat:broom',
+  'big-sort': 'fluent-emoji-flat:card-file-box',
+  congress: 'fluent-emoji-flat:handshake',
+  'congress-abroad': 'fluent-emoji-flat:airplane',
+  'lab-meeting': 'fluent-emoji-flat:lab-coat',
+  'guest-seminar': 'fluent-emoji-flat:megaphone',
+  'literature-watch': 'fluent-emoji-flat:books',
+  'quality-drive': 'fluent-emoji-flat:clipboard',
+  'new-antibiotic': 'fluent-emoji-flat:pill',
+  microbiote: 'fluent-emoji-flat:petri-dish',
+  macrophage: 'fluent-emoji-flat:microbe',
+  'red-remedy': 'fluent-emoji-flat:test-tube',
+  'black-remedy': 'fluent-emoji-flat:soap',
+  'dual-therapy': 'fluent-emoji-flat:dna',
+  'call-for-projects': 'fluent-emoji-flat:scroll',
+  'european-contract': 'fluent-emoji-flat:euro-banknote',
+  foundation: 'fluent-emoji-flat:classical-building',
+  patent: 'fluent-emoji-flat:1st-place-medal',
+  'urgent-call': 'fluent-emoji-flat:telephone-receiver',
+  'text-message': 'fluent-emoji-flat:mobile-phone',
+  meetingitis: 'fluent-emoji-flat:speech-balloon',
+  'running-late': 'fluent-emoji-flat:alarm-clock',
+  'project-theft': 'fluent-emoji-flat:detective',
+  'burn-out': 'fluent-emoji-flat:exploding-head',
+};
+
+export function artOf(card: string): string {
+  return art[card] ?? 'fluent-emoji-flat:test-tube';
+}
+
+const portraits: Record<string, [string, string]> = {
+  doctoral: ['fluent-emoji-flat:student', 'fluent-emoji-flat:woman-student'],
+  mediator: ['fluent-emoji-flat:teacher', 'fluent-emoji-flat:woman-teacher'],
+  patron: ['fluent-emoji-flat:office-worker', 'fluent-emoji-flat:woman-office-worker'],
+  technician: ['fluent-emoji-flat:factory-worker', 'fluent-emoji-flat:woman-technologist'],
+  researcher: ['fluent-emoji-flat:man-scientist', 'fluent-emoji-flat:woman-scientist'],
+  engineer: ['fluent-emoji-flat:mechanic', 'fluent-emoji-flat:woman-mechanic'],
+  physician: ['fluent-emoji-flat:health-worker', 'fluent-emoji-flat:woman-health-worker'],
+};
+
+export function portraitOf(character: string): string {
+  const [role = '', which] = character.split('-');
+  return portraits[role]?.[which === '2' ? 1 : 0] ?? 'fluent-emoji-flat:man-scientist';
+}
+
+export const nameKey = (card: string): string => `antibio.card.${card}.name`;
+export const textKey = (card: string): string => `antibio.card.${card}.text`;
+export const shortKey = (card: string): string => `web_antibio.short.${card}`;
+export const stationKey = (station: string): string => `antibio.station.${station}`;

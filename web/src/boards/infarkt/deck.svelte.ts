@@ -1,0 +1,61 @@
+// What is printed on the cards, as the server gives it; loaded once.
+import { t } from '$lib/i18n.svelte';
+import { signed } from '$components/numbers';
+import { artOf, kindIcons } from './art';
+import { entries, type Points } from './view';
+
+export interface Face {
+  id: string;
+  kind: 'food' | 'drink' | 'tobacco' | 'drug' | 'event';
+  colour?: 'red' | 'green';
+  effects: Points;
+  money: number;
+  flags: string[];
+}
+
+let deck = $state.raw<ReadonlyMap<string, Face>>(new Map());
+
+export function useDeck(faces: readonly Face[]): void {
+  deck = new Map(faces.map((face) => [face.id, face]));
+}
+
+/** Asks the server for the cards, if that was not done before. */
+export async function loadDeck(): Promise<void> {
+  if (deck.size > 0) return;
+  const answer = await fetch('/api/cards/infarkt');
+  if (answer.ok) useDeck((await answer.json()) as Face[]);
+}
+
+/** Until the cards are here a card is only its name. */
+export function faceOf(card: string): Face {
+  return deck.get(card) ?? { id: card, kind: 'event', effects: {}, money: 0, flags: [] };
+}
+
+export const cardName = (card: string): string => t(`infarkt.card.${card}.name`);
+export const cardText = (card: string): string => t(`infarkt.card.${card}.text`);
+export const artFor = (card: string): string => artOf(card, faceOf(card).kind);
+export const kindIcon = (card: string): string => kindIcons[faceOf(card).kind] ?? '';
+
+/** The class that colours a card: red and green food and drinks, tobacco, drugs, events. */
+export function kindClass(card: string): string {
+  const face = faceOf(card);
+  return face.colour ?? face.kind;
+}
+
+/** "Cholesterol +2, depression −1" */
+export function effectsText(points: Points): string {
+  return entries(points)
+    .map(([track, value]) => t('web_infarkt.effect', { track: t(`infarkt.track.${track}`), points: signed(value) }))
+    .join(t('infarkt.board.comma'));
+}
+
+/** All of a card in words. */
+export function cardLabel(card: string): string {
+  const face = faceOf(card);
+  const kind = t(face.colour ? `web_infarkt.kind.${face.kind}_${face.colour}` : `infarkt.kind.${face.kind}`);
+  const parts = [effectsText(face.effects)];
+  if (face.money !== 0) parts.push(t('web_infarkt.coins_signed', { n: Math.abs(face.money), signed: signed(face.money) }));
+  for (const flag of face.flags) parts.push(t(`infarkt.board.flag.${flag}`));
+  const said = parts.filter((part) => part !== '').join(t('infarkt.board.comma'));
+  return t('web_infarkt.card_label', { name: cardName(card), kind, effects: said });
+}

@@ -1,0 +1,25 @@
+// Which message of the server answers which request.
+import type {
+  HintMessage, OkMessage, PastMessage, PongMessage, RecapMessage, SeatChange, TimelineMessage, WelcomeMessage, WhyMessage,
+} from './wire';
+
+export interface Answers {
+  hello: WelcomeMessage;
+  look: PastMessage;
+  timeline: TimelineMessage;
+  why: WhyMessage;
+  hint: HintMessage;
+  recap: RecapMessage;
+  ping: PongMessage;
+  act: OkMessage;
+  undo: OkMessage;
+  agree: OkMessage;
+  chat: OkMessage;
+  seat: OkMessage;
+  start: OkMessage;
+  orders: OkMessage;
+  rematch: OkMessage;
+}
+
+/** What becomes of a seat, without saying which. */
+export type SeatDeedOf = Omit<SeatChange, 't' | 'ref' | 'seat'>;

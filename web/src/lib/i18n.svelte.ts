@@ -1,0 +1,143 @@
+// Texts in the language of the person at the screen. The catalogues are those of the server, one file a language.
+import { IntlMessageFormat } from 'intl-messageformat';
+import { settings } from './settings.svelte';
+import type { Phrase } from './wire';
+
+export const languages = ['en', 'fr', 'zh-Hant', 'cs'] as const;
+export type Language = (typeof languages)[number];
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  'zh-Hant': '繁體中文',
+  cs: 'Čeština',
+};
+
+type Messages = Record<string, string>;
+export type Args = Record<string, string | number>;
+/** A piece of a sentence: plain text, a player's name, or a name of the game (a card, a place). */
+export interface Part {
+  kind: 'text' | 'seat' | 'word';
+  text: string;
+  seat?: number;
+}
+
+class Catalogue {
+  language = $state<Language>('en');
+  messages = $state.raw<Messages>({});
+  ready = $state(false);
+}
+
+const catalogue = new Catalogue();
+const compiled = new Map<string, IntlMessageFormat>();
+
+export const lang = {
+  get current() {
+    return catalogue.language;
+  },
+  get ready() {
+    return catalogue.ready;
+  },
+};
+
+/** The best of our languages for the browser's wishes. */
+export function preferred(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const [primary, ...rest] = wish.toLowerCase().split('-');
+    if (primary === 'zh') return 'zh-Hant';
+    const match = languages.find((one) => one.toLowerCase() === [primary, ...rest].join('-') || one === primary);
+    if (match) return match;
+  }
+  return 'en';
+}
+
+/** Puts a catalogue in place; everything shown is shown anew. */
+export function useMessages(language: Language, messages: Messages): void {
+  compiled.clear();
+  catalogue.language = language;
+  catalogue.messages = messages;
+  catalogue.ready = true;
+}
+
+/** Loads a language and switches to it; on failure the old one stays. */
+export async function setLanguage(language: Language): Promise<void> {
+  const answer = await fetch(`/i18n/${language}.json`);
+  if (!answer.ok) throw new Error(`/i18n/${language}.json: ${answer.status}`);
+  useMessages(language, (await answer.json()) as Messages);
+  settings.language = language;
+  document.documentElement.lang = language;
+}
+
+export function has(key: string): boolean {
+  return key in catalogue.messages;
+}
+
+function message(key: string): IntlMessageFormat | null {
+  const text = catalogue.messages[key];
+  if (text === undefined) return null;
+  let found = compiled.get(key);
+  if (!found) {
+    found = new IntlMessageFormat(text, catalogue.language, undefined, { ignoreTag: true });
+    compiled.set(key, found);
+  }
+  return found;
+}
+
+/** The text for a key; a key that is missing shows itself, so that the mistake is seen. */
+export function t(key: string, args?: Args): string {
+  const found = message(key);
+  return found ? String(found.format(args)) : key;
+}
+
+/** The sentence of a phrase in pieces, so that names can carry their marks. */
+export function sayParts(phrase: Phrase, seatName: (seat: number) => string): Part[] {
+  const found = message(phrase.key);
+  if (!found) return [{ kind: 'text', text: phrase.key }];
+  const args: Record<string, number | Part> = {};
+  for (const [name, value] of Object.entries(phrase.args)) {
+    if (typeof value === 'number') args[name] = value;
+    else if ('seat' in value) args[name] = { kind: 'seat', text: seatName(value.seat), seat: value.seat };
+    else args[name] = { kind: 'word', text: t(value.word) };
+  }
+  return found.formatToParts<Part>(args).map((part) => {
+    return typeof part.value === 'object' ? part.value : { kind: 'text', text: String(part.value) };
+  });
+}
+
+export function say(phrase: Phrase, seatName: (seat: number) => string): string {
+  return sayParts(phrase, seatName)
+    .map((part) => part.text)
+    .join('');
+}
+
+/** The catalogue's prefix of a game: "zombie-life" has its texts under "zombie_life". */
+export function gameKey(game: string): string {
+  return game.replaceAll('-', '_');
+}
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** "2 minutes ago" */
+export function ago(then_ms: number, now_ms = Date.now()): string {
+  const words = new Intl.RelativeTimeFormat(catalogue.language, { numeric: 'auto' });
+  const past = then_ms - now_ms;
+  const [unit, size] = units.find(([, length]) => Math.abs(past) >= length) ?? ['second', 1000];
+  return words.format(Math.round(past / size), unit);
+}
+
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(catalogue.language, options).format(value);
+}
+
+/** "A, B or C" */
+export function either(items: string[]): string {
+  return new Intl.ListFormat(catalogue.language, { type: 'disjunction' }).format(items);
+}
+
+/** "A, B and C" */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(catalogue.language).format(items);
+}

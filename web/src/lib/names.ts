@@ -1,0 +1,17 @@
+// Names people give themselves: any script, but not endless.
+
+const LONGEST = 24;
+const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** At most 24 characters as a reader counts them, and at most the bytes the server takes. */
+export function shortName(name: string, bytes = 80): string {
+  const clean = name.replace(/\s+/gu, ' ').trim();
+  const encoder = new TextEncoder();
+  let short = '';
+  let count = 0;
+  for (const { segment } of segments.segment(clean)) {
+    if (count++ === LONGEST || encoder.encode(short + segment).length > bytes) break;
+    short += segment;
+  }
+  return short.trim();
+}

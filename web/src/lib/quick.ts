@@ -1,0 +1,31 @@
+// A game at once: me and a few bots, with what suits the game.
+import { api } from './api';
+import { shortName } from './names';
+import { holdInvite, holdSeat, seatLink } from './seats';
+import type { NewSeat, NewTable } from './wire';
+
+const opponents: Record<string, string[]> = {
+  infarkt: ['level3', 'level2', 'level3'],
+  'zombie-life': ['level3', 'level2', 'level3'],
+  antibio: ['level3', 'level3'],
+};
+
+/** The table that "Play now" sets. */
+export function quickTable(game: string, name: string, colour: number): NewTable & { seats: NewSeat[] } {
+  const bots = (opponents[game] ?? ['level2']).map((bot): NewSeat => ({ kind: 'bot', bot }));
+  const seats: NewSeat[] = [{ kind: 'person', name, colour }, ...bots];
+  return { game, players: seats.length, options: {}, seats, odds: true, hints: true };
+}
+
+/** Sets a table and keeps its keys; the link to go to. */
+export async function setTable(table: NewTable): Promise<string> {
+  const made = await api.create(table);
+  const keys = Object.values(made.keys);
+  for (const key of keys) holdSeat(made.table, key);
+  if (made.invite) holdInvite(made.table, made.invite);
+  return seatLink(made.table, keys);
+}
+
+export function playNow(game: string, name: string, colour: number): Promise<string> {
+  return setTable(quickTable(game, shortName(name), colour));
+}

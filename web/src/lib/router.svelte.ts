@@ -1,0 +1,64 @@
+// Pages by address, without a reload.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'new' | 'rules' | 'learn'; game: string }
+  | { page: 'history' | 'credits' | 'lost' };
+
+/** The page an address means. */
+export function routeOf(path: string): Route {
+  const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '');
+  if (rest.length > 0) return { page: 'lost' };
+  if (first === '') return { page: 'home' };
+  if (first === 't' && /^[a-z0-9]{1,32}$/.test(second)) return { page: 'table', id: second };
+  if ((first === 'new' || first === 'rules' || first === 'learn') && /^[a-z-]{1,32}$/.test(second)) {
+    return { page: first, game: second };
+  }
+  if ((first === 'history' || first === 'credits') && second === '') return { page: first };
+  return { page: 'lost' };
+}
+
+class Router {
+  path = $state('/');
+  search = $state('');
+  hash = $state('');
+
+  get route(): Route {
+    return routeOf(this.path);
+  }
+
+  /** Reads the address bar and follows it from now on. */
+  start(): void {
+    this.#read();
+    addEventListener('popstate', () => this.#read());
+    addEventListener('hashchange', () => this.#read());
+    document.addEventListener('click', (event) => this.#click(event));
+  }
+
+  go(url: string, how: 'push' | 'replace' = 'push'): void {
+    if (how === 'push') history.pushState(null, '', url);
+    else history.replaceState(null, '', url);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+    this.hash = location.hash;
+  }
+
+  /** Links of our own pages change the page instead of loading it anew. */
+  #click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    if (link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,4 @@
+declare module 'virtual:icons' {
+  const sprites: { url: string; names: string }[];
+  export default sprites;
+}

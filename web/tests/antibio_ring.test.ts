@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { arrowPath, isShortcut, places, spots } from '../src/boards/antibio/ring';
+
+describe('the ring', () => {
+  it('keeps every number of bacteria inside the dish and apart from each other', () => {
+    for (let count = 1; count <= 25; ++count) {
+      const all = spots(count);
+      expect(all).toHaveLength(count);
+      for (const spot of all) expect(Math.hypot(spot.x, spot.y)).toBeLessThan(60);
+      expect(new Set(all.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size).toBe(count);
+    }
+  });
+
+  it('draws the way round in full and shortcuts apart', () => {
+    expect(isShortcut(6, 0)).toBe(false);
+    expect(isShortcut(1, 3)).toBe(true);
+    expect(arrowPath(0, 1)).toMatch(/^M\d+ \d+Q\d+ -?\d+ \d+ \d+$/);
+    expect(places).toHaveLength(7);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '$lib/wire';
+import {
+  firsts, framesAt, leadsToPlan, openPlaces, pairOf, placeOf, planId, refusedPlan, refusedServing, seconds, sortChoices,
+} from '../src/boards/infarkt/choices';
+import { beside, clockwise, columns, neighbours } from '../src/boards/infarkt/order';
+import { sceneOf, theServing } from '../src/boards/infarkt/scene';
+import { nothing, servingOf, step, wordOf, type Show } from '../src/boards/infarkt/show';
+import { causes, entries, hides, stallCards, worst, type InfarktView } from '../src/boards/infarkt/view';
+import fixtures from './fixtures/infarkt.json';
+
+const views = fixtures as unknown as Record<string, { view: InfarktView; actions: string[] }>;
+function view(name: string): InfarktView {
+  const found = views[name]?.view;
+  if (found === undefined) throw new Error(`no fixture ${name}`);
+  return structuredClone(found);
+}
+const event = (name: string, args: Record<string, number | string>): GameEvent => ({ seq: 1, step: 1, event: name, args, phrase: { key: name, args: {} } });
+const shown = (...events: GameEvent[]): Show => events.reduce(step, nothing);
+
+describe('sortChoices', () => {
+  it.each(Object.entries(views))('finds a place for every action of %s', (_, { actions }) => {
+    const sorted = sortChoices(actions);
+    expect(sorted.rest).toEqual([]);
+    const found =
+      sorted.plans.length + sorted.events.length + sorted.fates.length + sorted.drugs.length + sorted.shields.length +
+      Number(sorted.endure) + sorted.deeds.length + sorted.meals.length + sorted.parties.length + sorted.trades.length +
+      sorted.market.length + sorted.guests.length + sorted.returns.length + sorted.stalls.length + sorted.leaves.length;
+    expect(found).toBe(actions.length);
+  });
+
+  it('keeps what it does not know, so that it can still be chosen', () => {
+    expect(sortChoices(['dance', 'meal beer', 'plan office', 'event flu']).rest).toEqual(['dance', 'meal beer', 'plan office']);
+  });
+
+  it('opens exactly the places where something can be done', () => {
+    expect(openPlaces(sortChoices(['supermarket a', 'leave home', 'meal beer apple', 'black-market tofu', 'nightlife 2']))).toEqual([
+      'supermarket', 'home', 'black-market', 'nightlife',
+    ]);
+    expect(openPlaces(sortChoices(['trade done']))).toEqual(['flea']);
+    expect(openPlaces(sortChoices(['endure', 'drug statin']))).toEqual([]);
+  });
+});
+
+describe('plans', () => {
+  it('are named in the order of the board, however they were tapped', () => {
+    expect(planId(['home', 'office', 'flea'])).toBe('plan office flea home');
+  });
+
+  it('grow as long as the server has a plan with these places', () => {
+    const choices = sortChoices(['plan office flea home', 'plan flea home family']);
+    expect(leadsToPlan(choices, ['family'])).toBe(true);
+    expect(leadsToPlan(choices, ['family', 'office'])).toBe(false);
+  });
+
+  it('ask the server why with the place that is refused and others that are not', () => {
+    const banned = view('planning');
+    expect(banned.seats[0]?.bans).toEqual(['office']);
+    expect(refusedPlan(banned, [], 'office')).toBe('plan office supermarket pharmacy');
+    expect(refusedPlan(banned, ['home', 'flea'], 'office')).toBe('plan office flea home');
+  });
+});
+
+describe('meals and parties', () => {
+  const pairs = sortChoices(['meal beer apple', 'meal apple beer', 'meal beer cigar']).meals;
+
+  it('are chosen card by card', () => {
+    expect(firsts(pairs)).toEqual(['beer', 'apple']);
+    expect(seconds(pairs, 'beer')).toEqual(['apple', 'cigar']);
+    expect(pairOf(pairs, 'apple', 'beer')?.id).toBe('meal apple beer');
+    expect(pairOf(pairs, 'beer', undefined)).toBeUndefined();
+  });
+
+  it('have something to ask about even with an empty hand', () => {
+    const hungry = view('planning');
+    expect(refusedServing(hungry, 'meal')).toMatch(/^meal \S+ \S+$/);
+  });
+});
+
+describe('the board', () => {
+  it('knows the place of every frame', () => {
+    for (const { view: table } of Object.values(views)) {
+      const frames = Object.keys(table.board.actions);
+      expect(frames.every((frame) => table.places.includes(placeOf(frame)))).toBe(true);
+      expect(table.places.flatMap((place) => framesAt(table, place)).sort()).toEqual(frames.sort());
+    }
+  });
+
+  it('reads stalls, points and graves', () => {
+    const table = view('visit');
+    expect(stallCards(table)).toEqual([...table.stall.goods, table.stall.drug]);
+    expect(entries({ cancer: 1, cholesterol: -2, obesity: 0 })).toEqual([['cholesterol', -2], ['cancer', 1]]);
+    expect(causes(view('over'), view('over').dead[0] ?? -1).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a view', () => {
+  it('hides sealed plans, the cards of a frenzy and what the dead read, and nothing else', () => {
+    const hiding = Object.keys(views).filter((name) => hides(view(name)));
+    expect(hiding.sort()).toEqual(['fate', 'planning', 'return']);
+  });
+
+  it('knows who is nearest to the grave', () => {
+    expect(worst(view('party_window'), 0)).toBe(9);
+    expect(worst(view('over'), 0)).toBe(10);
+    expect(worst(view('over'), 7)).toBeNull();
+  });
+});
+
+describe('who sits where', () => {
+  it('counts clockwise from me, the next one on my left', () => {
+    expect(clockwise(4, 2)).toEqual([3, 0, 1]);
+    expect(neighbours([true, true, true, true], 0)).toEqual({ left: 1, right: 3 });
+    expect(beside([true, true, true, true], 0, 2)).toBe('across');
+  });
+
+  it('passes over the dead', () => {
+    expect(neighbours([true, false, true, true], 0)).toEqual({ left: 2, right: 3 });
+    expect(beside([true, false, true, false], 0, 2)).toBe('both');
+    expect(neighbours([true, false], 0)).toEqual({ left: null, right: null });
+  });
+
+  it('puts my neighbours on top of the two columns', () => {
+    expect(columns(5, 0)).toEqual({ left: [1, 2], right: [4, 3] });
+    expect(columns(2, 1)).toEqual({ left: [0], right: [] });
+    expect(columns(3, null)).toEqual({ left: [0, 1], right: [2] });
+  });
+});
+
+describe('the show', () => {
+  const card = (id: string) => `infarkt.card.${id}.name`;
+  const moved = event('track_moved', { seat: 2, track: 'infarkt.track.cancer', from: 1, to: 3 });
+  const party = [
+    event('party_began', { seat: 1, card: card('beer'), card2: card('cigar') }),
+    event('invited', { seat: 1, guest: 2 }),
+    event('invited', { seat: 1, guest: 0 }),
+  ];
+
+  it('reads the words of the catalogue keys', () => {
+    expect(wordOf('infarkt.card.beer.name')).toBe('beer');
+    expect(wordOf('infarkt.place.flea')).toBe('flea');
+    expect(wordOf(7)).toBe('');
+  });
+
+  it('serves a party card by card', () => {
+    const first = shown(...party, event('course_served', { card: card('beer') }));
+    expect(first.serving).toMatchObject({ kind: 'party', host: 1, guests: [2, 0], courses: ['beer', 'cigar'], at: 0 });
+    const second = [event('course_served', { card: card('cigar') }), moved].reduce(step, first);
+    expect(second.serving).toMatchObject({ at: 1, changes: [{ seat: 2, track: 'cancer', from: 1, to: 3 }] });
+    expect(second.tracks[2]).toEqual({ cancer: 3 });
+    expect(step(second, event('piece_back', { seat: 1 })).serving).toBeNull();
+  });
+
+  it('finds the drink of a night out', () => {
+    const night = shown(event('smoke_began', { seat: 0, guest: 3 }), event('drink_found', { seat: 3, card: card('cola') }));
+    expect(night.serving).toMatchObject({ kind: 'night', host: 0, guests: [3], courses: ['cola'], at: 0 });
+  });
+
+  it('shows opened plans and deaths before the position does', () => {
+    const open = shown(event('plan_opened', { seat: 1, place: 'infarkt.place.office', place2: 'infarkt.place.flea', place3: 'infarkt.place.home' }));
+    expect(open.plans[1]).toEqual(['office', 'flea', 'home']);
+    expect(shown(event('died', { seat: 3, track: 'infarkt.track.cancer' })).dead).toEqual([3]);
+  });
+});
+
+describe('the scene', () => {
+  it('follows the phase', () => {
+    expect(sceneOf(view('events'), nothing)).toBe('events');
+    expect(sceneOf(view('planning'), nothing)).toBe('town');
+    expect(sceneOf(view('over'), nothing)).toBe('over');
+  });
+
+  it('sets the table while a course waits for an answer', () => {
+    const party = view('party_window');
+    expect(sceneOf(party, nothing)).toBe('serving');
+    expect(servingOf(party)).toMatchObject({ kind: 'party', host: 1, at: 0 });
+    expect(theServing(party, nothing)?.courses).toEqual(party.under_way?.courses);
+  });
+
+  it('shows a blow only while somebody can answer it', () => {
+    const blow = view('event_window');
+    expect(sceneOf(blow, nothing)).toBe('blow');
+    delete blow.under_way?.window;
+    expect(sceneOf(blow, nothing)).toBe('events');
+  });
+});
