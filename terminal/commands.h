@@ -41,6 +41,7 @@ struct BenchCommand {
   double seconds = 3;
   std::uint64_t games = 0;
   std::string yardstick;
+  bool search = false;
   bool json = false;
 };
 
@@ -59,7 +60,48 @@ struct SimulateCommand {
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   std::uint64_t threads = 0;
+  std::uint64_t ms = 0;  // limits of the bots; 0: their own
+  std::uint64_t iterations = 0;
+  std::string compare;  // sets of options
+  std::string html;
+  std::string charts;  // a folder
   bool json = false;
+  bool progress = false;
+};
+
+struct MatchCommand {
+  std::string game;
+  SetupOptions setup;
+  std::vector<std::string> bots;
+  std::string cards;
+  std::uint64_t games = 10000;  // at most
+  std::uint64_t seed = 1;
+  std::uint64_t threads = 0;
+  std::uint64_t ms = 0;
+  std::uint64_t iterations = 0;
+  double margin = 2;  // percent
+  bool gauntlet = false;
+  bool all = false;
+  bool json = false;
+  bool progress = false;
+};
+
+struct TuneCommand {
+  std::string game;
+  std::string question;
+  std::string cards;
+  std::string bot;  // in all seats instead of those of the question
+  std::string out;
+  std::uint64_t games = 0;  // 0: as the question says
+  std::uint64_t confirm = 0;
+  std::uint64_t passes = 0;
+  std::optional<std::uint64_t> seed;
+  std::uint64_t threads = 0;
+  std::uint64_t ms = 0;
+  std::uint64_t iterations = 0;
+  double minutes = 0;
+  bool resume = false;
+  bool progress = false;
 };
 
 int run_play(const PlayOptions& options, const CommonOptions& common);
@@ -74,6 +116,8 @@ int run_engine_command(const CommonOptions& common);
 int run_bench(const BenchCommand& command);
 int run_transcript(const TranscriptCommand& command);
 int run_simulate(const SimulateCommand& command);
+int run_match(const MatchCommand& command);
+int run_tune(const TuneCommand& command);
 
 // "k=v" items, each possibly several joined by commas.
 Expected<Setup> read_setup(const GameInfo& game, const SetupOptions& options);

@@ -7,6 +7,7 @@
 #include "games/common/options_json.h"
 #include "games/registry.h"
 #include "lab/bench.h"
+#include "lab/bench_search.h"
 #include "lab/transcript.h"
 #include "terminal/commands.h"
 
@@ -22,6 +23,16 @@ json::object figures(const Tally& tally, double best) {
           {"nodes_per_s", best * tally.per_game(tally.nodes)},
           {"games", tally.games},
           {"seconds", tally.seconds}};
+}
+
+json::object search_figures(const BenchResult& result) {
+  json::object figures = {{"sims_per_s", result.search_best},
+                          {"of_static", result.search_best / result.static_best},
+                          {"iterations_each", SearchTrack::iterations_each},
+                          {"sims", result.by_search.games},
+                          {"seconds", result.by_search.seconds}};
+  if (result.yardstick_best > 0) figures["ratio"] = result.search_best / result.yardstick_best;
+  return figures;
 }
 
 json::object to_json(const std::string& game, const BenchResult& result) {
@@ -40,6 +51,7 @@ json::object to_json(const std::string& game, const BenchResult& result) {
   object["state_bytes"] = result.state_bytes;
   object["copy_ns"] = result.copy_ns;
   object["signature"] = hex(result.signature);
+  if (result.search_best > 0) object["search"] = search_figures(result);
   if (result.yardstick_best > 0) {
     object["yardstick"] = {
         {"games_per_s", result.yardstick_best},
@@ -59,6 +71,10 @@ void print(const std::string& game, const BenchResult& result) {
              result.static_best * played.per_game(played.nodes));
   fmt::print("  through Match     {:>12.0f} games/s   {:.2f} of the static figure\n",
              result.match_best, result.match_best / result.static_best);
+  if (result.search_best > 0) {
+    fmt::print("  search            {:>12.0f} sims/s    {:.2f} of the static figure\n",
+               result.search_best, result.search_best / result.static_best);
+  }
   if (result.yardstick_best > 0) {
     fmt::print("  yardstick         {:>12.0f} games/s   static is {:.2f} of it\n",
                result.yardstick_best, result.static_best / result.yardstick_best);
@@ -71,10 +87,12 @@ void print(const std::string& game, const BenchResult& result) {
 }
 
 std::optional<Error> bench_one(const GameEntry& entry, const BenchCommand& command) {
-  const auto setup = read_setup(entry.info(), command.setup);
+  auto setup = read_setup(entry.info(), command.setup);
   if (!setup) return setup.error();
-  const auto result =
-      bench({entry.info().id, *setup, command.seconds, command.games, command.yardstick});
+  if (command.search && command.setup.options.empty())
+    setup = measured_variant(entry.info(), setup->players);
+  const auto result = bench(
+      {entry.info().id, *setup, command.seconds, command.games, command.yardstick, command.search});
   if (!result) return result.error();
   if (command.games > 0) {
     fmt::print("{} games, {} nodes\n", result->by_static.games, result->by_static.nodes);

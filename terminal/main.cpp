@@ -1,12 +1,15 @@
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
 
+#include "server/wire.h"
+#include "terminal/cli_options.h"
 #include "terminal/commands.h"
 #include "terminal/completions.h"
+#include "terminal/load_command.h"
+#include "terminal/serve_command.h"
 
 namespace {
 
@@ -27,26 +30,6 @@ std::string system_language() {
   }
   return "en";
 }
-
-void add_setup(CLI::App& app, SetupOptions& setup) {
-  app.add_option("-p,--players", setup.players,
-                 "number of players (default: the least the game allows)");
-  app.add_option("-o,--options", setup.options,
-                 "setup options as name=value, several joined by commas; lists are joined by '+' "
-                 "(deck=fresh,ages=2+0+1); 'lazaret games' lists them")
-      ->type_name("K=V,...")
-      ->allow_extra_args(false);
-}
-
-// CLI11 would let -1 and 2^64 wrap round.
-std::string check_whole_number(const std::string& text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool good = error == std::errc{} && end == text.data() + text.size();
-  return good ? "" : "must be a whole number from 0 to 18446744073709551615, not " + text;
-}
-
-const CLI::Validator whole_number(check_whole_number, "NUMBER");
 
 int run(int argc, char** argv) {
   CommonOptions common;
@@ -96,7 +79,7 @@ int run(int argc, char** argv) {
       ->allow_extra_args(false);
   auto* seed_option =
       play_command->add_option("--seed", seed, "a number that fixes all chance (default: random)")
-          ->check(whole_number);
+          ->check(whole_number());
   play_command->add_option("--cards", play.cards, "play with the cards of this TOML file")
       ->type_name("FILE");
   play_command->add_option("--resume", play.resume, "go on with a saved game")->type_name("FILE");
@@ -145,10 +128,17 @@ int run(int argc, char** argv) {
   games_command->add_flag("--json", json, "as JSON");
   games_command->callback([&] { status = run_games(json, common); });
 
+  add_serve(app, LAZARET_VERSION, status);
+  add_load(app, status);
+
   auto* engine_command = app.add_subcommand(
       "engine",
       "speak the engine protocol: JSON lines on standard input and output (docs/protocol.md)");
   engine_command->callback([&] { status = run_engine_command(common); });
+
+  auto* wire_command = app.add_subcommand(
+      "wire-types", "print the messages of the table server as TypeScript types");
+  wire_command->callback([] { std::cout << wire_typescript(); });
 
   BenchCommand bench;
   auto* bench_command = app.add_subcommand(
@@ -164,6 +154,10 @@ int run(int argc, char** argv) {
       ->add_option("--yardstick", bench.yardstick,
                    "a program to alternate with in the same run; prints the ratio")
       ->type_name("PROGRAM");
+  bench_command->add_flag(
+      "--search", bench.search,
+      "measure the search too: iterations a second with whole random games, from the first "
+      "decision (Zombie Life without -o: the yardstick's variant)");
   bench_command->add_flag("--json", bench.json, "one JSON object a game");
   bench_command->callback([&] { status = run_bench(bench); });
 
@@ -174,41 +168,14 @@ int run(int argc, char** argv) {
   transcript_command->add_option("game", transcript.game, "zombie-life, ...")->required();
   add_setup(*transcript_command, transcript.setup);
   transcript_command->add_option("--games", transcript.games, "how many")
-      ->check(whole_number)
+      ->check(whole_number())
       ->capture_default_str();
   transcript_command->add_option("--seed", transcript.seed, "a number that fixes all chance")
-      ->check(whole_number)
+      ->check(whole_number())
       ->capture_default_str();
   transcript_command->callback([&] { status = run_transcript(transcript); });
 
-  SimulateCommand simulate;
-  auto* simulate_command = app.add_subcommand(
-      "simulate",
-      "play many whole games between bots on all cores: who wins, how long it takes, what kills "
-      "(Ctrl-C: what there is so far)");
-  simulate_command->add_option("game", simulate.game, "zombie-life, ...")->required();
-  add_setup(*simulate_command, simulate.setup);
-  simulate_command
-      ->add_option("-s,--seat", simulate.seats,
-                   "the bot in the next seat; repeat it for each seat (default: greedy)")
-      ->type_name("BOT")
-      ->take_all()
-      ->allow_extra_args(false);
-  simulate_command->add_option("--cards", simulate.cards, "play with the cards of this TOML file")
-      ->type_name("FILE");
-  simulate_command->add_option("--games", simulate.games, "how many")
-      ->check(whole_number)
-      ->capture_default_str();
-  simulate_command
-      ->add_option("--seed", simulate.seed,
-                   "a number that fixes everything, whatever the number of threads")
-      ->check(whole_number)
-      ->capture_default_str();
-  simulate_command->add_option("--threads", simulate.threads, "0: one for each core")
-      ->check(whole_number)
-      ->capture_default_str();
-  simulate_command->add_flag("--json", simulate.json, "one JSON object, with all events counted");
-  simulate_command->callback([&] { status = run_simulate(simulate); });
+  add_lab_commands(app, status);
 
   std::string shell;
   auto* completion_command = app.add_subcommand(

@@ -21,12 +21,10 @@ std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
-// One person against greedy bots, unless seats are named; a single named seat is repeated.
-std::vector<std::string> fill_seats(const GameInfo& game, std::vector<std::string> seats,
-                                    int players) {
-  const auto names = bot_names(game);
+// One person against the usual bots, unless seats are named.
+std::vector<std::string> fill_seats(std::vector<std::string> seats, int players) {
   while (static_cast<int>(seats.size()) < players) {
-    seats.push_back(seats.empty() ? "human" : "bot:" + names.back());
+    seats.push_back(seats.empty() ? "human" : "bot:" + std::string(usual_bot));
   }
   return seats;
 }
@@ -50,7 +48,7 @@ Expected<TablePlan> plan_table(const Match& match, const PlayOptions& options, s
                      std::to_string(players) + " play",
                  {}};
   }
-  plan.seats = fill_seats(match.game(), options.seats, match.setup().players);
+  plan.seats = fill_seats(options.seats, match.setup().players);
   plan.names = options.names;
   plan.save_finished = !options.save.empty();
   plan.seed = seed;

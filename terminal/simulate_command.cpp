@@ -1,27 +1,21 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <boost/json.hpp>
-#include <csignal>
 #include <cstdio>
+#include <filesystem>
+#include <sstream>
 
-#include "games/common/options_json.h"
 #include "games/registry.h"
+#include "lab/cluster.h"
+#include "lab/report.h"
 #include "lab/simulate.h"
 #include "terminal/commands.h"
 #include "terminal/files.h"
+#include "terminal/lab_run.h"
 
 namespace lazaret {
 
 namespace {
-
-namespace json = boost::json;
-
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
-
-void interrupt(int /*signal*/) { interrupted = true; }
 
 // The bots named, then greedy ones; "bot:" may stand before a name as in play.
 std::vector<std::string> fill_bots(std::vector<std::string> bots, int players) {
@@ -42,154 +36,127 @@ Expected<SimulateOptions> read_options(const SimulateCommand& command) {
     wanted.players = std::max(game.min_players, static_cast<int>(command.seats.size()));
   const auto setup = read_setup(game, wanted);
   if (!setup) return setup.error();
-  SimulateOptions options{command.game,  *setup,       {}, fill_bots(command.seats, setup->players),
-                          command.games, command.seed, 0};
   if (static_cast<int>(command.seats.size()) > setup->players) {
     return Error{"bad_seat",
                  fmt::format("{} seats are named, but there are {} players", command.seats.size(),
                              setup->players),
                  {}};
   }
-  if (command.threads > 1024)
-    return Error{"bad_option", "--threads must be 0 (all cores) to 1024", {}};
-  options.threads = static_cast<unsigned>(command.threads);
-  if (!command.cards.empty()) {
-    auto cards = read_cards(command.cards);
-    if (!cards) return cards.error();
-    options.cards = std::move(*cards);
-  }
+  const auto limits = read_limits(command.ms, command.iterations);
+  if (!limits) return limits.error();
+  const auto threads = read_threads(command.threads);
+  if (!threads) return threads.error();
+  auto cards = read_cards(command.cards);
+  if (!cards) return cards.error();
+  SimulateOptions options;
+  options.game = command.game;
+  options.setup = *setup;
+  options.cards = std::move(*cards);
+  options.bots = fill_bots(command.seats, setup->players);
+  options.limits = *limits;
+  options.games = command.games;
+  options.seed = command.seed;
+  options.threads = *threads;
+  if (const auto error = check(options)) return *error;
   return options;
 }
 
-json::object to_json(const Share& share) {
-  return {{"share", share.value}, {"low", share.low}, {"high", share.high}};
-}
-
-json::object to_json(const Histogram& histogram) {
-  json::object object{{"mean", histogram.mean()}};
-  for (const int percent : {5, 25, 50, 75, 95})
-    object["p" + std::to_string(percent)] = histogram.percentile(percent);
-  return object;
-}
-
-json::object to_json(const SimulateOptions& options, const SimulateResult& result) {
-  json::object object;
-  object["game"] = options.game;
-  object["players"] = options.setup.players;
-  object["options"] = options_to_json((*find_game(options.game))->info(), options.setup);
-  object["seed"] = options.seed;
-  object["asked"] = options.games;
-  object["games"] = result.games;
-  object["seconds"] = result.seconds;
-  object["rounds"] = to_json(result.rounds);
-  json::object games;
-  for (const auto& [rounds, times] : result.rounds.times()) games[std::to_string(rounds)] = times;
-  object["games_by_rounds"] = std::move(games);
-  object["decisions"] = to_json(result.decisions);
-  object["with_winner"] = to_json(share_of(static_cast<double>(result.with_winner), result.games));
-  json::array seats;
-  for (std::size_t seat = 0; seat < result.wins.size(); ++seat) {
-    json::object line = to_json(share_of(result.wins[seat], result.games));
-    line["bot"] = options.bots[seat];
-    line["wins"] = result.wins[seat];
-    seats.push_back(std::move(line));
+// What a set of --compare changes: options of the game, the number of players or the cards.
+SimulateCommand changed(SimulateCommand command, const std::string& set) {
+  std::istringstream parts(set);
+  for (std::string part; std::getline(parts, part, ',');) {
+    if (part.starts_with("players=")) {
+      command.setup.players = std::atoi(part.c_str() + 8);
+      command.seats.resize(std::min(command.seats.size(),
+                                    static_cast<std::size_t>(std::max(0, command.setup.players))));
+    } else if (part.starts_with("cards=")) {
+      command.cards = part.substr(6);
+    } else {
+      command.setup.options.push_back(part);
+    }
   }
-  object["seats"] = std::move(seats);
-  json::object events;
-  for (const auto& [name, count] : result.events) {
-    json::object line{{"times", count.times}};
-    for (const auto& [word, times] : count.with) line[word] = times;
-    events[name] = std::move(line);
+  return command;
+}
+
+Expected<std::vector<SimulatedSet>> read_sets(const SimulateCommand& command) {
+  std::vector<SimulatedSet> sets;
+  if (command.compare.empty()) {
+    auto options = read_options(command);
+    if (!options) return options.error();
+    sets.push_back({"", std::move(*options), {}});
+    return sets;
   }
-  object["events"] = std::move(events);
-  return object;
-}
-
-void print(const char* name, const Histogram& histogram) {
-  fmt::print("  {:<10} mean {:.2f}, half of the games {} to {}, nine of ten {} to {}\n", name,
-             histogram.mean(), histogram.percentile(25), histogram.percentile(75),
-             histogram.percentile(5), histogram.percentile(95));
-}
-
-std::string percent(const Share& share) {
-  return fmt::format("{:6.2f} % ({:.2f} to {:.2f})", share.value * 100, share.low * 100,
-                     share.high * 100);
-}
-
-void print_seats(const SimulateOptions& options, const SimulateResult& result) {
-  const double fair = 100.0 * static_cast<double>(result.with_winner) /
-                      static_cast<double>(result.games) / options.setup.players;
-  fmt::print("  wins by seat, 95 % intervals; the fair share is {:.2f} %\n", fair);
-  for (std::size_t seat = 0; seat < result.wins.size(); ++seat) {
-    const Share share = share_of(result.wins[seat], result.games);
-    fmt::print("    {} {:<10} {}  {:+.2f}\n", seat, options.bots[seat], percent(share),
-               share.value * 100 - fair);
+  std::istringstream parts(command.compare + ";");
+  for (std::string part; std::getline(parts, part, ';');) {
+    auto options = read_options(changed(command, part));
+    if (!options)
+      return Error{options.error().code, "--compare '" + part + "': " + options.error().message,
+                   options.error().clause};
+    sets.push_back({part.empty() ? "as given" : part, std::move(*options), {}});
   }
+  return sets;
 }
 
-// One event with what it names, the most frequent first.
-void print_event(const SimulateResult& result, const std::string& event, const char* title) {
-  const auto found = result.events.find(event);
-  if (found == result.events.end() || found->second.with.empty()) return;
-  std::vector<std::pair<std::uint64_t, std::string>> lines;
-  std::uint64_t all = 0;
-  for (const auto& [word, times] : found->second.with) {
-    lines.emplace_back(times, word);
-    all += times;
-  }
-  std::sort(lines.rbegin(), lines.rend());
-  fmt::print("  {}: {}, {:.2f} a game\n", title, all,
-             static_cast<double>(all) / static_cast<double>(result.games));
-  for (const auto& [times, word] : lines) {
-    fmt::print("    {:<14} {:6.2f} %  {}\n", word,
-               100 * static_cast<double>(times) / static_cast<double>(all), times);
-  }
+std::string chart_path(const SimulateCommand& command, const std::string& name) {
+  return (std::filesystem::path(command.charts) / (name + ".svg")).string();
 }
 
-void print(const SimulateOptions& options, const SimulateResult& result) {
-  fmt::print("{}, {} players, {} games in {:.1f} s (seed {})\n", options.game,
-             options.setup.players, result.games, result.seconds, options.seed);
-  if (result.games == 0) return;
-  print("rounds", result.rounds);
-  print("decisions", result.decisions);
-  if ((*find_game(options.game))->info().cooperative) {
-    fmt::print("  won together {}\n",
-               percent(share_of(static_cast<double>(result.with_winner), result.games)));
-  } else {
-    print_seats(options, result);
-  }
-  print_event(result, "died", "causes of death");
-  print_event(result, "lost", "causes of defeat");
-  print_event(result, "plan_opened", "places planned");
-  print_event(result, "visited", "places used");
+std::optional<Error> check_files(const SimulateCommand& command) {
+  if (auto error = check_writable(command.html)) return error;
+  return command.charts.empty() ? std::nullopt : check_writable(chart_path(command, "length"));
 }
 
-void show_progress(std::uint64_t done, std::uint64_t all) {
-  fmt::print(stderr, "\r{} of {} games ({:.0f} %)", done, all,
-             100 * static_cast<double>(done) / static_cast<double>(all));
-  std::fflush(stderr);
+// Plays set after set; a set that was not begun when Ctrl-C came is left out.
+std::optional<Error> play(std::vector<SimulatedSet>& sets, ProgressBar& bar) {
+  std::size_t played = 0;
+  for (SimulatedSet& set : sets) {
+    if (anywhere(Interrupts::flag())) break;
+    bar.begin(set.label, set.options.games);
+    const auto result =
+        simulate(set.options, Interrupts::flag(), [&](std::uint64_t done) { bar.show(done); });
+    if (!result) return result.error();
+    set.result = *result;
+    ++played;
+  }
+  sets.resize(std::max<std::size_t>(played, 1));
+  return {};
+}
+
+std::optional<Error> write_files(const SimulateCommand& command,
+                                 const std::vector<SimulatedSet>& sets) {
+  if (!command.html.empty()) {
+    if (auto error = write_file(command.html, report_html(sets))) return error;
+  }
+  if (command.charts.empty()) return {};
+  for (const NamedChart& named : report_charts(sets)) {
+    if (auto error = write_file(chart_path(command, named.name), named.chart.alone)) return error;
+  }
+  return {};
 }
 
 }  // namespace
 
 int run_simulate(const SimulateCommand& command) {
-  const auto options = read_options(command);
-  if (!options) return complain(options.error());
-  interrupted = false;
-  const auto before = std::signal(SIGINT, &interrupt);
-  const bool watched = isatty(STDERR_FILENO) != 0;
-  const auto result = simulate(*options, interrupted, [&](std::uint64_t done) {
-    if (watched) show_progress(done, options->games);
-  });
-  std::signal(SIGINT, before);
-  if (watched) fmt::print(stderr, "\r\033[K");
-  if (!result) return complain(result.error());
-  if (command.json) {
-    fmt::print("{}\n", json::serialize(to_json(*options, *result)));
-  } else {
-    print(*options, *result);
+  const Joined joined;
+  if (joined.error()) return complain(*joined.error());
+  auto sets = read_sets(command);
+  if (!sets) return complain_once(sets.error());
+  if (const auto error = check_files(command)) return complain_once(*error);
+  const Interrupts interrupts;
+  {
+    ProgressBar bar("games", command.progress);
+    if (const auto error = play(*sets, bar)) return complain_once(*error);
   }
-  return interrupted ? 130 : 0;
+  if (cluster().speaks()) {
+    if (command.json) {
+      fmt::print("{}\n", report_json(*sets));
+    } else {
+      fmt::print("{}", report_text(*sets));
+    }
+    std::fflush(stdout);
+    if (const auto error = write_files(command, *sets)) return complain(*error);
+  }
+  return Interrupts::flag() ? 130 : 0;
 }
 
 }  // namespace lazaret

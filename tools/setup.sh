@@ -25,8 +25,8 @@ need_packages() {
 }
 
 build_packages=(g++ cmake ninja-build libboost1.81-dev libboost-json1.81-dev libfmt-dev libicu-dev libcli11-dev
-  libtomlplusplus-dev libgtest-dev libgmock-dev)
-test_packages=(git python3 clang clang-format clang-tidy libclang-rt-14-dev valgrind)
+  libtomlplusplus-dev libgtest-dev libgmock-dev libsqlite3-dev libpqxx-dev libsodium-dev zlib1g-dev)
+test_packages=(git python3 clang clang-format clang-tidy libclang-rt-14-dev valgrind openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei)
 
 # build PRESET [TARGET...]
 build() {

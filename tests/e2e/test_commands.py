@@ -11,7 +11,7 @@ from pathlib import Path
 from program import LANGUAGES, PROGRAM, ROOT, ProgramTest, catalogue
 
 COMMANDS = (
-    "play", "replay", "rules", "cards", "games", "engine", "bench", "transcript", "simulate", "completions",
+    "play", "replay", "rules", "cards", "games", "serve", "load", "engine", "wire-types", "bench", "transcript", "simulate", "match", "tune", "completions",
 )  # fmt: skip
 STANDARD_CARDS = (ROOT / "games/zombie_life/data/cards.toml").read_text("utf-8")
 
@@ -118,6 +118,17 @@ class Lists(ProgramTest):
     def test_bench(self) -> None:
         output = self.good("bench", "zombie-life", "--players", "2", "--games", "100")
         self.assertRegex(output, r"\A100 games, \d+ nodes\n\Z")
+
+    def test_bench_of_the_search(self) -> None:
+        for game in ("zombie-life", "infarkt", "antibio"):
+            output = self.good("bench", game, "--search", "--json", "--seconds", "0.3")
+            answer = json.loads(output)
+            self.assertGreater(answer["search"]["sims_per_s"], 0)
+            self.assertGreater(answer["search"]["sims"], 0)
+            self.assertNotIn("ratio", answer["search"])
+            if game == "zombie-life":
+                self.assertEqual(answer["players"], 2)
+                self.assertEqual(answer["options"]["deck"], "fresh")
 
 
 class CardFiles(ProgramTest):

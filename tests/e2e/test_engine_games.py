@@ -220,6 +220,30 @@ class Bots(EngineTest):
                 with self.subTest(bot=bot, players=players):
                     self.play(bot, players)
 
+    def test_every_bot_answers(self) -> None:
+        (game,) = [game for game in self.ask("games")["games"] if game["name"] == "zombie-life"]
+        seat = self.new()["to_move"][0]
+        for bot in game["bots"]:
+            answer = self.ask("bot", name=bot, seat=seat, iterations=50)
+            self.assertIn(answer["action"], self.actions(seat))
+            self.assertEqual("visits" in answer, bot in ("level3", "level4", "level5", "search"))
+
+    def test_a_bot_that_searches_keeps_to_its_budget(self) -> None:
+        seat = self.new()["to_move"][0]
+        answer = self.ask("bot", name="search", seat=seat, iterations=40, ms=60000, threads=2)
+        self.assertLessEqual(answer["visits"], 40)
+        self.assertTrue(0 <= answer["value"] <= 1)
+        again = self.ask("bot", name="search:40", seat=seat, threads=2)
+        self.assertEqual(answer, again)
+
+    def test_bad_budgets(self) -> None:
+        seat = self.new()["to_move"][0]
+        for field in ("ms", "iterations", "threads"):
+            for number in (0, -1, -2147483647):
+                self.assert_error("bad_budget", "bot", name="search", seat=seat, **{field: number})
+            for nonsense in ("fast", 1.5, None, [1], 2**40, -(2**63)):
+                self.assert_error("bad_request", "bot", name="search", seat=seat, **{field: nonsense})
+
     def test_asking_a_bot_changes_nothing_and_gives_the_same_answer_twice(self) -> None:
         before = self.new()
         seat = before["to_move"][0]

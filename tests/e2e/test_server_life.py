@@ -1,0 +1,311 @@
+"""The life of tables: joining, leaving, coming back, rematches, clocks, lists, stops and crashes."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import unittest
+from typing import Any
+
+from program import PROGRAM, SAFETY_NET
+from table import Closed, Person, ServerTest
+
+OPEN = [{"kind": "person", "name": "Vera"}, {"kind": "open"}, {"kind": "open"}]
+
+
+class Joining(ServerTest):
+    def test_by_invitation_until_it_is_full(self) -> None:
+        server = self.serve()
+        made = server.create(seats=OPEN)
+        path = f"/api/tables/{made['table']}/join"
+        host = self.sit(server, made, 0)
+        self.assertEqual(host.info["status"], "waiting")
+        status, joined = server.json("POST", path, {"invite": made["invite"], "name": "Wu", "seat": 2})
+        self.assertEqual((status, joined["seat"]), (200, 2))
+        guest = Person(server.port, made["table"], joined["key"])
+        self.addCleanup(guest.close)
+        self.assertEqual(guest.welcome["you"], {"seats": [2], "host": False})
+        self.assertEqual(guest.ask("start")["code"], "not_host")
+        self.assertEqual(host.ask("start")["code"], "not_full")
+        status, joined = server.json("POST", path, {"invite": made["invite"], "name": "Xi"})
+        self.assertEqual((status, joined["seat"]), (200, 1))
+        status, answer = server.json("POST", path, {"invite": made["invite"], "name": "Yo"})
+        self.assertEqual((status, answer["error"]["code"]), (409, "full"))
+        self.assertEqual(host.ask("start")["t"], "ok")
+        guest.wait_for(lambda me: me.info["status"] == "playing")
+        self.assertEqual([seat["name"] for seat in guest.info["seats"]], ["Vera", "Xi", "Wu"])
+
+    def test_without_an_invitation_at_listed_tables_only(self) -> None:
+        server = self.serve()
+        for listed, status in ((True, 200), (False, 403)):
+            made = server.create(seats=OPEN, listed=listed)
+            path = f"/api/tables/{made['table']}/join"
+            self.assertEqual(server.json("POST", path, {"name": "Wu"})[0], status)
+            wrong = {"name": "Wu", "invite": "A" * 22}
+            self.assertEqual(server.json("POST", path, wrong)[0], 403)
+
+    def test_names_and_colours(self) -> None:
+        server = self.serve()
+        made = server.create(seats=OPEN)
+        host = self.sit(server, made, 0)
+        self.assertEqual(host.ask("seat", seat=0, do="rename", name="Věra", colour=5)["t"], "ok")
+        host.wait_for(lambda me: me.info["seats"][0]["name"] == "Věra")
+        self.assertEqual(host.info["seats"][0]["colour"], 5)
+        self.assertEqual(host.ask("seat", seat=0, do="rename", name="x" * 100)["code"], "name_long")
+        self.assertEqual(host.ask("seat", seat=0, do="rename", name="a\u202eb")["code"], "name_bad")
+        self.assertEqual(host.ask("seat", seat=1, do="rename", name="W")["code"], "not_your_seat")
+
+    def test_the_host_fills_seats_with_bots(self) -> None:
+        server = self.serve()
+        host = self.sit(server, server.create(seats=OPEN), 0)
+        for seat in (1, 2):
+            self.assertEqual(host.ask("seat", seat=seat, do="bot", bot="greedy")["t"], "ok")
+        host.ask("start")
+        host.wait_for(lambda me: me.info["status"] == "playing")
+        host.play_until_over()
+
+
+class Leaving(ServerTest):
+    def test_a_bot_plays_on_until_one_is_back(self) -> None:
+        server = self.serve()
+        made, (stays, leaves) = server.people("zombie-life", 2)
+        self.assertEqual(leaves.ask("seat", seat=1, do="leave")["t"], "ok")
+        stays.wait_for(lambda me: me.info["seats"][1]["away"])
+        for _ in range(4):
+            stays.wait_for(lambda me: me.my_turn() is not None)
+            stays.act(0, "draw" if "draw" in stays.actions(0) else stays.actions(0)[0])
+            stays.wait_for(lambda me: me.heard[-1]["t"] == "state")
+        leaves.close()
+        back = self.sit(server, made, 1)
+        self.assertEqual(back.act(1, "draw")["code"], "away")
+        self.assertEqual(back.ask("seat", seat=1, do="back")["t"], "ok")
+        stays.wait_for(lambda me: not me.info["seats"][1]["away"])
+        back.wait_for(lambda me: not me.info["seats"][1]["away"])
+        while back.my_turn() is None:
+            stays.wait_for(lambda me: me.my_turn() is not None or me.seq < back.seq)
+            if stays.my_turn() is not None:
+                stays.act(0, stays.actions(0)[0])
+            back.receive()
+        self.assertEqual(back.act(1, back.actions(1)[0])["t"], "ok")
+
+    def test_the_host_replaces_somebody_who_is_gone(self) -> None:
+        server = self.serve()
+        made, (host, other) = server.people("zombie-life", 2)
+        self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["code"], "still_there")
+        other.close()
+        host.wait_for(lambda me: not me.info["seats"][1]["online"])
+        self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["t"], "ok")
+        host.wait_for(lambda me: me.info["seats"][1]["away"])
+        host.play_until_over()
+
+
+class Rematch(ServerTest):
+    def test_all_move_on_together(self) -> None:
+        server = self.serve()
+        made = server.create()
+        person = self.sit(server, made, 0)
+        watcher = self.sit(server, made)
+        self.assertEqual(person.ask("rematch")["code"], "not_over")
+        person.play_until_over()
+        self.assertEqual(person.ask("rematch")["t"], "ok")
+        moved = person.until("moved")
+        self.assertEqual(watcher.until("moved")["table"], moved["table"])
+        self.assertEqual(watcher.heard[-1]["keys"], [])
+        person.wait_for(lambda me: me.info.get("rematch") == moved["table"])
+        again = Person(server.port, moved["table"], *moved["keys"])
+        self.addCleanup(again.close)
+        self.assertEqual(again.welcome["you"]["seats"], [1])
+        again.play_until_over()
+
+
+class Clocks(ServerTest):
+    def test_who_runs_out_of_time_gets_a_move_made(self) -> None:
+        server = self.serve()
+        clock = {"kind": "move", "ms": 1000, "days": 0}
+        made, people = server.people("zombie-life", 2, clock=clock)
+        person = people[0]
+        self.assertIsNotNone(person.state["deadline_ms"])
+        person.wait_for(lambda me: any(
+            event["event"] == "table.timed_out"
+            for message in me.heard if message["t"] == "state"
+            for event in message["sides"][0]["events"]
+        ))  # fmt: skip
+
+    def test_play_over_days(self) -> None:
+        server = self.serve()
+        made, people = server.people("zombie-life", 2, clock={"kind": "move", "ms": 0, "days": 3})
+        welcome = people[0].welcome
+        left = people[0].state["deadline_ms"] - welcome["now_ms"]
+        self.assertAlmostEqual(left / 86_400_000, 3, delta=0.1)
+
+
+class Lists(ServerTest):
+    def over(self, server: Any, **fields: Any) -> dict[str, Any]:
+        made = server.create(**fields)
+        self.sit(server, made, 0).play_until_over()
+        return made
+
+    def test_listed_tables_by_status(self) -> None:
+        server = self.serve()
+        waiting = server.create(seats=OPEN, listed=True, name="Friday")
+        playing = server.create(listed=True)
+        over = self.over(server, listed=True)
+        server.create(seats=OPEN)
+        for status, made in (("waiting", waiting), ("playing", playing), ("over", over)):
+            _, answer = server.json("GET", f"/api/tables?status={status}")
+            self.assertEqual([table["id"] for table in answer["tables"]], [made["table"]])
+            self.assertEqual(answer["tables"][0]["status"], status)
+        _, answer = server.json("GET", "/api/tables?game=infarkt")
+        self.assertEqual(answer["tables"], [])
+        _, answer = server.json("GET", "/api/tables")
+        self.assertEqual(len(answer["tables"]), 3)
+        changed = answer["tables"][0]["changed_ms"]
+        _, older = server.json("GET", f"/api/tables?before={changed}")
+        self.assertEqual([t["id"] for t in older["tables"]], [t["id"] for t in answer["tables"][1:]])
+
+    def test_a_table_by_its_address(self) -> None:
+        server = self.serve()
+        made = server.create(name="Friday")
+        status, info = server.json("GET", f"/api/tables/{made['table']}")
+        self.assertEqual((status, info["name"], info["game"]), (200, "Friday", "zombie-life"))
+
+    def test_my_games(self) -> None:
+        server = self.serve()
+        tables = [server.create(seats=OPEN) for _ in range(3)]
+        keys = [{"table": made["table"], "key": made["keys"]["0"]} for made in tables]
+        wrong = [{"table": "zzzzzzzzzz", "key": "A" * 22}, {"table": keys[0]["table"], "key": "A" * 22}]
+        status, mine = server.json("POST", "/api/seats", {"keys": [*wrong, *keys]})
+        self.assertEqual(status, 200)
+        self.assertEqual([game["table"] for game in mine], [key["table"] for key in keys])
+        self.assertEqual(server.json("POST", "/api/seats", {"keys": []}), (200, []))
+
+    def test_a_finished_game_travels_as_a_file(self) -> None:
+        server = self.serve()
+        made = self.over(server)
+        _, _, record = server.request("GET", f"/api/tables/{made['table']}/record")
+        status, copy = server.json("POST", "/api/import", record)
+        self.assertEqual(status, 201, copy)
+        watcher = self.sit(server, copy)
+        self.assertTrue(watcher.state["over"])
+        _, _, again = server.request("GET", f"/api/tables/{copy['table']}/record")
+        self.assertEqual(record.split(b"\nsteps\n")[1], again.split(b"\nsteps\n")[1])
+
+    def test_an_unfinished_game_is_no_file_yet(self) -> None:
+        server = self.serve()
+        made = server.create()
+        status, answer = server.json("GET", f"/api/tables/{made['table']}/record")
+        self.assertEqual((status, answer["error"]["code"]), (409, "not_over"))
+
+    def test_what_is_no_saved_game(self) -> None:
+        server = self.serve()
+        for text in ("", "nonsense", "lazaret match 1\n", "lazaret match 1\ngame chess\n"):
+            status, answer = server.json("POST", "/api/import", text)
+            self.assertEqual(status, 400, answer)
+
+    def test_a_saved_game_of_the_terminal_goes_on_here(self) -> None:
+        talk = self.pipe("play", "zombie-life", "--players=2", "--seed=1", "--save=game.lazaret")
+        talk.read()
+        talk.say("1")
+        talk.say("q")
+        talk.rest()
+        server = self.serve()
+        saved = (self.folder / "game.lazaret").read_bytes()
+        status, made = server.json("POST", "/api/import", saved)
+        self.assertEqual(status, 201, made)
+        watcher = self.sit(server, made)
+        self.assertGreater(watcher.state["step"], 0)
+        _, joined = server.json(
+            "POST", f"/api/tables/{made['table']}/join", {"invite": made["invite"], "name": "V"}
+        )
+        self.assertIn("key", joined)
+
+
+class Ends(ServerTest):
+    def test_a_graceful_stop_says_goodbye(self) -> None:
+        for kind in (signal.SIGTERM, signal.SIGINT):
+            server = self.serve()
+            person = self.sit(server, server.create(), 0)
+            server.process.send_signal(kind)
+            self.assertEqual(person.until("bye")["reason"], "restart")
+            with self.assertRaises(Closed):
+                person.receive()
+            person.close()
+            self.assertEqual(server.wait(), 0)
+            self.assertIn("stopped", server.log())
+
+    def test_a_second_signal_ends_it_at_once(self) -> None:
+        server = self.serve()
+        person = self.sit(server, server.create(), 0)
+        server.process.send_signal(signal.SIGTERM)
+        person.until("bye")  # and does not answer, so that the server waits
+        server.process.send_signal(signal.SIGTERM)
+        self.assertIn(server.wait(), (130, 0))
+
+    def test_after_a_crash_every_table_goes_on(self) -> None:
+        server = self.serve("--idle=1")
+        made = server.create()
+        person = self.sit(server, made, 0)
+        for _ in range(3):
+            person.wait_for(lambda me: me.my_turn() is not None)
+            seq = person.act(0, person.actions(0)[0])["seq"]
+            person.wait_for(lambda me: me.seq >= seq)
+        server.kill()
+        person.close()
+        server = self.serve("--idle=1")
+        person = self.sit(server, made, 0)
+        self.assertGreaterEqual(person.seq, seq)
+        person.play_until_over()
+
+    def test_idle_tables_leave_the_memory_and_come_back(self) -> None:
+        server = self.serve("--idle=1")
+        made, people = server.people("zombie-life", 2)
+        step = people[0].state["step"]
+        self.assertEqual(server.metric("lazaret_tables"), 1)
+        for person in people:
+            person.close()
+        while server.metric("lazaret_tables") > 0:
+            pass
+        person = self.sit(server, made, 0)
+        self.assertEqual(person.state["step"], step)
+
+    def test_a_port_that_is_taken(self) -> None:
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            port = str(taken.getsockname()[1])
+            self.assertIn(port, self.refused("serve", "--port", port))
+
+    def test_a_database_that_cannot_be_opened(self) -> None:
+        self.assertIn("mysql", self.refused("serve", "--database=mysql:x"))
+        self.assertIn("no/such", self.refused("serve", "--database=sqlite:/no/such/folder/x.db"))
+
+    def test_mistakes_of_the_command_line(self) -> None:
+        for arguments in (("--port=70000",), ("--log-level=loud",), ("--threads=x",), ("--nonsense",)):
+            done = self.lazaret("serve", *arguments)
+            self.assertEqual(done.returncode, 2, arguments)
+
+    def test_the_environment_is_read(self) -> None:
+        server = self.serve(LAZARET_LOG_JSON="true", LAZARET_LOG_LEVEL="debug")
+        server.request("GET", "/health")
+        server.stop()
+        self.assertTrue(server.log().startswith("{"))
+
+    def test_it_says_where_to_look(self) -> None:
+        server = self.serve("--address=0.0.0.0")
+        self.assertIn("http://localhost:", server.printed)
+        self.assertIn(str(self.folder / "data/lazaret/tables.sqlite"), server.printed)
+        server = self.serve("--database", f"sqlite:{self.folder}/other.sqlite")
+        self.assertIn("--address 0.0.0.0", server.printed)
+        self.assertIn("other.sqlite", server.printed)
+
+    def test_two_servers_do_not_share_a_file(self) -> None:
+        self.serve()
+        done = subprocess.run([PROGRAM, "serve", "--port=0"], capture_output=True, env=self.env,
+                              cwd=self.folder, timeout=SAFETY_NET)  # fmt: skip
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(b"tables.sqlite", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,40 @@
+"""Two servers on one PostgreSQL: each knows who is at the table on the other."""
+
+from __future__ import annotations
+
+import unittest
+
+from postgres import Postgres
+from table import ServerTest
+
+
+class Processes(ServerTest):
+    def setUp(self) -> None:
+        super().setUp()
+        postgres = Postgres()
+        self.addCleanup(postgres.remove)
+        self.servers = [self.serve(f"--database={postgres.url}") for _ in range(2)]
+
+    def test_who_is_online_on_the_other_server(self) -> None:
+        seats = [{"kind": "person", "name": "Vera"}, {"kind": "person", "name": "Max"}]
+        made = self.servers[0].create(seats=seats)
+        host = self.sit(self.servers[0], made, 0)
+        other = self.sit(self.servers[1], made, 1)
+        host.wait_for(lambda me: me.info["seats"][1]["online"])
+        other.wait_for(lambda me: me.info["seats"][0]["online"])
+        self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["code"], "still_there")
+        other.close()
+        host.wait_for(lambda me: not me.info["seats"][1]["online"])
+        self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["t"], "ok")
+
+    def test_tables_and_lists_are_the_same_everywhere(self) -> None:
+        made = self.servers[0].create(listed=True)
+        _, listed = self.servers[1].json("GET", "/api/tables")
+        self.assertEqual([table["id"] for table in listed["tables"]], [made["table"]])
+        self.sit(self.servers[1], made, 0).play_until_over()
+        status, _, _ = self.servers[0].request("GET", f"/api/tables/{made['table']}/record")
+        self.assertEqual(status, 200)
+
+
+if __name__ == "__main__":
+    unittest.main()
