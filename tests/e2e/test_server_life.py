@@ -82,11 +82,17 @@ class Leaving(ServerTest):
         self.assertEqual(back.ask("seat", seat=1, do="back")["t"], "ok")
         stays.wait_for(lambda me: not me.info["seats"][1]["away"])
         back.wait_for(lambda me: not me.info["seats"][1]["away"])
-        while back.my_turn() is None:
-            stays.wait_for(lambda me: me.my_turn() is not None or me.seq < back.seq)
-            if stays.my_turn() is not None:
-                stays.act(0, stays.actions(0)[0])
-            back.receive()
+        while True:
+            back.wait_for(lambda me: me.seq >= stays.seq)
+            stays.wait_for(lambda me: me.seq >= back.seq)
+            if back.my_turn() is not None:
+                break
+            if stays.my_turn() is None:  # the bot had begun its move before
+                stays.receive()
+                continue
+            before = stays.seq
+            stays.act(0, stays.actions(0)[0])
+            stays.wait_for(lambda me: me.seq > before)
         self.assertEqual(back.act(1, back.actions(1)[0])["t"], "ok")
 
     def test_the_host_replaces_somebody_who_is_gone(self) -> None:

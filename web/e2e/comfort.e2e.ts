@@ -82,8 +82,9 @@ describe('at the table', () => {
 
   it('a choice that is not possible says why, with its clause', async () => {
     const { page } = await visit(browser, { ...desktop, ...still });
-    await sit(page);
-    await myTurn(page);
+    // Before the first card is drawn nothing can be taken, and nothing at all if the other one begins.
+    const made = await server.create({ game: 'zombie-life', seats: [vera, { ...vera, name: 'Marek', colour: 1 }] });
+    await page.goto(`${server.url}/t/${made.table}#k=${made.keys['0']}`);
     await page.locator('[aria-disabled="true"][data-action]').first().focus();
     await page.keyboard.press('Enter');
     const clause = page.locator('.popover:popover-open .clause');

