@@ -32,9 +32,9 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::size_t longest_header = 8 * 1024;
-constexpr std::size_t longest_body = 64 * 1024;
-constexpr std::size_t longest_import = 1024 * 1024;
+constexpr std::size_t longest_header = 8UL * 1024;
+constexpr std::size_t longest_body = 64UL * 1024;
+constexpr std::size_t longest_import = 1024UL * 1024;
 constexpr int most_connections = 20000;
 constexpr auto header_limit = std::chrono::seconds(20);
 constexpr auto body_limit = std::chrono::seconds(30);
@@ -223,9 +223,9 @@ asio::awaitable<bool> Network::Inner::serve_one(beast::tcp_stream& stream,
 }
 
 asio::awaitable<HttpAnswer> Network::Inner::ask(HttpRequest request) {
-  auto initiate = [this](auto handler, HttpRequest asked) {
+  auto initiate = [this](auto handler, const HttpRequest& asked) {
     const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-    service.answer(std::move(asked), [shared](HttpAnswer answer) {
+    service.answer(asked, [shared](HttpAnswer answer) {
       const auto executor = asio::get_associated_executor(*shared);
       asio::post(executor,
                  [shared, answer = std::move(answer)]() mutable { (*shared)(std::move(answer)); });

@@ -92,7 +92,7 @@ class Store {
   virtual void announce(const std::string& /*text*/) {}
   // Called on a thread of the store with what others announce. To be set before on_change.
   using Announced = std::function<void(const std::string& text)>;
-  virtual void on_announcement(Announced /*announced*/) {}
+  virtual void on_announcement(const Announced& /*announced*/) {}
 
   virtual Expected<Nothing> ping() = 0;  // can it be read right now?
 };

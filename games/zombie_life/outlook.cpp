@@ -24,6 +24,8 @@ HideOutlook hide_outlook(const Rules& rules, const State& s, Seat seat) {
   State table = s;
   table.turn = seat;
   table.phase = Phase::turn;
+  table.exits
+      .clear();  // while a round is dealt those of the last one still stand there: full at eight
   HideOutlook outlook;
   rules.apply(table, seat, act(Verb::pass), [&](const Event& event) {
     if (static_cast<EventKind>(event.kind) == EventKind::hid)

@@ -103,7 +103,7 @@ class PostgresStore final : public Store {
     });
   }
 
-  void on_announcement(Announced announced) override { announced_ = std::move(announced); }
+  void on_announcement(const Announced& announced) override { announced_ = announced; }
 
   Expected<Nothing> ping() override {
     return read([](auto& query) {

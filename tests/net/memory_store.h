@@ -48,7 +48,7 @@ class MemoryStore final : public Store {
   void announce(const std::string& text) override {
     for (const Announced& hear : announced) hear(text);
   }
-  void on_announcement(Announced hear) override { announced.push_back(std::move(hear)); }
+  void on_announcement(const Announced& hear) override { announced.push_back(hear); }
 
   Expected<Nothing> ping() override {
     if (failing) return Error{"storage", "cannot be read", {}};
