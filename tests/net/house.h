@@ -32,8 +32,7 @@ class House {
  public:
   explicit House(MemoryStore& store, std::string process = "house",
                  BotWorkers::Settings bots = no_bots())
-      : store_(store),
-        workers_(
+      : workers_(
             bots, [](const GameInfo& game, std::string_view name) { return make_bot(game, name); },
             log_, metrics_),
         hub({loop,
@@ -109,7 +108,6 @@ class House {
   std::ostringstream lines_;
   Log log_{lines_, LogLevel::debug, Log::Format::text};
   Metrics metrics_;
-  MemoryStore& store_;
   BotWorkers workers_;
   Visitors visitors_{no_limits()};
 
