@@ -28,6 +28,9 @@ struct RoomSettings {
 // From the system's generator.
 std::uint64_t random_bits();
 
+// Bits that anybody who knows the seed can foretell; from any thread.
+std::function<std::uint64_t()> foreseen_bits(std::uint64_t seed);
+
 struct Backstage {
   Loop& loop;
   Store& store;

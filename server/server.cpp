@@ -54,6 +54,12 @@ BotWorkers::Settings bot_settings(const ServerSettings& settings) {
           std::chrono::milliseconds(settings.bot_patience_ms)};
 }
 
+std::function<std::uint64_t()> chance_of(const ServerSettings& settings, Log& log) {
+  if (!settings.seed) return random_bits;
+  log.line(LogLevel::warning, "seed given: cards and keys can be foretold, for tests only");
+  return foreseen_bits(*settings.seed);
+}
+
 // Runs the event loop until a signal says stop and everybody has heard the goodbye.
 class Shutdown {
  public:
@@ -120,7 +126,7 @@ Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
       bot_settings(settings),
       [](const GameInfo& game, std::string_view name) { return make_bot(game, name); }, log,
       metrics);
-  Hub hub({loop, **store, bots, log, metrics, room_settings(settings), random_bits});
+  Hub hub({loop, **store, bots, log, metrics, room_settings(settings), chance_of(settings, log)});
   WebRoot web(settings.web);
   const Library library;
   TableService service(hub, web, library, std::move(*texts));

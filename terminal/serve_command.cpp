@@ -198,6 +198,9 @@ void add_work_options(CLI::App& app, ServeCommand& command) {
       ->envname("LAZARET_IDLE")
       ->check(CLI::Range(1, 86400))
       ->capture_default_str();
+  app.add_option("--seed", settings.seed,
+                 "for tests only: fixes cards, bots and keys, so that anybody can foretell them")
+      ->envname("LAZARET_SEED");
 }
 
 void add_limit_options(CLI::App& app, ServeCommand& command) {

@@ -119,6 +119,9 @@ class WebSocket:
             self.send_frame(CLOSE, struct.pack(">H", 1000))
         self.socket.close()
 
+    def __del__(self) -> None:
+        self.socket.close()
+
 
 class Person:
     """One connection to a table; remembers what it was last told."""
@@ -298,8 +301,13 @@ class ServerTest(ProgramTest):
 
     flags: tuple[str, ...] = (*QUICK, *NO_LIMITS)
 
+    servers = 0
+
     def serve(self, *arguments: str, **env: str) -> Server:
-        server = Server((*self.flags, *arguments), self.env | env, self.folder)
+        """Each start has a seed of its own: the same cards in every run, and no key twice."""
+        self.servers += 1
+        seed = () if any(flag.startswith("--seed") for flag in arguments) else (f"--seed={self.servers}",)
+        server = Server((*self.flags, *seed, *arguments), self.env | env, self.folder)
         self.addCleanup(server.kill)
         return server
 

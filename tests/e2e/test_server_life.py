@@ -275,6 +275,18 @@ class Ends(ServerTest):
         person = self.sit(server, made, 0)
         self.assertEqual(person.state["step"], step)
 
+    def test_a_seed_fixes_cards_and_bots(self) -> None:
+        def story(seed: int) -> tuple[str, Any]:
+            database = f"sqlite:{self.folder}/{self.servers}.sqlite"
+            server = self.serve(f"--seed={seed}", "--database", database)
+            person = self.sit(server, server.create(), 0)
+            person.play_until_over()
+            self.assertIn("for tests only", server.log())
+            return person.table_id, person.side(0)["view"]
+
+        self.assertEqual(story(7), story(7))
+        self.assertNotEqual(story(7), story(8))
+
     def test_a_port_that_is_taken(self) -> None:
         with socket.socket() as taken:
             taken.bind(("127.0.0.1", 0))

@@ -15,11 +15,14 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'lazaret-e2e-'));
   #process: ChildProcess | null = null;
   #port = 0;
+  #starts = 0;
 
-  /** Starts it, the second time on the same port with the same tables. */
+  /** Starts it, the second time on the same port with the same tables. Each start has a seed of its own: the same
+   * cards in every run, and no key twice. */
   async start(...more: string[]): Promise<void> {
     const where = ['serve', `--port=${this.#port}`, `--web=${web}`, `--database=sqlite:${join(this.#folder, 'tables.sqlite')}`];
-    const child = spawn(program, [...where, ...flags, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const seed = `--seed=${++this.#starts}`;
+    const child = spawn(program, [...where, seed, ...flags, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     let said = '';
     this.#port = await new Promise((found, failed) => {
