@@ -238,10 +238,11 @@ constexpr Section sections[] = {
     {"difficulty",
      [](const Reader& r, const toml::table& t, Board& b) {
        r.only(t, {"standard", "standard_price", "hard", "hard_price", "gentle", "gentle_price",
-                  "source"});
+                  "family", "family_price", "source"});
        read_difficulty(r, t, "standard", b.standard);
        read_difficulty(r, t, "hard", b.hard);
        read_difficulty(r, t, "gentle", b.gentle);
+       read_difficulty(r, t, "family", b.family);
      }},
     {"bacteria",
      [](const Reader& r, const toml::table& t, Board& b) {

@@ -98,7 +98,7 @@ std::uint64_t hash_table(const CardTable& table) {
             b.institute, b.sale, b.powers_from, b.points, b.limit_per_player, b.stage2_red,
             b.stage3_convert, b.deadline, b.most_rounds, b.problems_per_player, b.extra_to_levels,
             b.others_per_pack, b.bacteria);
-  for (const auto* difficulty : {&b.standard, &b.hard, &b.gentle}) {
+  for (const auto* difficulty : {&b.standard, &b.hard, &b.gentle, &b.family}) {
     for (const Difficulty& d : *difficulty) text.line(d.own, d.price);
   }
   return text.hash();

@@ -137,6 +137,7 @@ struct Board {
   DifficultyByPlayers standard;
   DifficultyByPlayers hard;
   DifficultyByPlayers gentle;
+  DifficultyByPlayers family;
   std::array<std::uint8_t, strain_count> bacteria{};
   int exchange_tokens = 0;
   int immunity_tokens = 0;

@@ -99,7 +99,8 @@ void check_events(const Reader& reader, const CardTable& table) {
       return own;
     };
     const Board& board = table.board;
-    if (usual < most(board.standard) || usual < most(board.hard) || all < most(board.gentle)) {
+    if (usual < std::max(most(board.standard), most(board.hard)) ||
+        all < std::max(most(board.gentle), most(board.family))) {
       reader.fail(
           nullptr,
           "the event pack " + std::string(names[pack]) +

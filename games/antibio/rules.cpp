@@ -21,7 +21,7 @@ GameInfo make_info(const CardTable& cards) {
   info.options = {
       {"characters", Kind::per_seat, "random", {"random"}, 0, 0, characters},
       {"first", Kind::seat, "random", {"random"}, 0, 0, {}},
-      {"difficulty", Kind::choice, "standard", {"standard", "hard", "gentle"}, 0, 0, {}},
+      {"difficulty", Kind::choice, "standard", {"standard", "hard", "gentle", "family"}, 0, 0, {}},
       {"bought", Kind::choice, "after-draw", {"after-draw", "before-draw"}, 0, 0, {}},
   };
   info.clauses = clause_table;
@@ -31,7 +31,8 @@ GameInfo make_info(const CardTable& cards) {
 Difficulty difficulty_of(const Board& board, const std::string& name, int players) {
   const auto row = static_cast<std::size_t>(players);
   if (name == "hard") return board.hard[row];
-  return name == "gentle" ? board.gentle[row] : board.standard[row];
+  if (name == "gentle") return board.gentle[row];
+  return name == "family" ? board.family[row] : board.standard[row];
 }
 
 // AB-2.1: no function twice.
@@ -62,8 +63,9 @@ Options read_options(const CardTable& cards, const Setup& setup) {
   }
   int first = 0;
   if (parse_number(setup.options.at("first"), first)) options.first = static_cast<Seat>(first);
-  options.gentle = setup.options.at("difficulty") == "gentle";
-  options.difficulty = difficulty_of(cards.board, setup.options.at("difficulty"), setup.players);
+  const std::string& difficulty = setup.options.at("difficulty");
+  options.gentle = difficulty == "gentle" || difficulty == "family";
+  options.difficulty = difficulty_of(cards.board, difficulty, setup.players);
   options.bought_before_draw = setup.options.at("bought") == "before-draw";
   return options;
 }

@@ -60,7 +60,8 @@ constexpr int most_steps = 100 * 6 * 2000;
 TEST(Conformance, antibio) {
   conformance::run<Rules>({{},
                            {{"difficulty", "hard"}, {"first", "1"}},
-                           {{"difficulty", "gentle"}, {"bought", "before-draw"}}},
+                           {{"difficulty", "gentle"}, {"bought", "before-draw"}},
+                           {{"difficulty", "family"}}},
                           {&antibio::load_json, &antibio::parse_line, &miscounted, most_steps}, 1);
 }
 

@@ -264,7 +264,7 @@ class Watching(ServerTest):
         server.stop()
         lines = [json.loads(line) for line in server.log().splitlines()]
         self.assertEqual(lines[-1]["what"], "stopped")
-        self.assertEqual({line["level"] for line in lines}, {"info", "debug"})
+        self.assertEqual({line["level"] for line in lines}, {"info", "debug", "warning"})
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ LEVELS = range(1, BOARD["problems"]["levels"] + 1)
 LAB_PLACES = {"microbiote": "microbiote", "macrophage": "macrophage", "antibiotic": "antibiotics"}
 
 WORD_OPTIONS = {  # the first word is the default
-    "difficulty": ("standard", "hard", "gentle"),  # AB-2.3
+    "difficulty": ("standard", "hard", "gentle", "family"),  # AB-2.3
     "bought": ("after-draw", "before-draw"),  # AB-2.4
 }
 
@@ -71,9 +71,10 @@ def in_order(cards: Any) -> list[str]:
 
 
 def pack_cards(pack: str, difficulty: str) -> list[str]:
-    """AB-2.11: gentle cards take part in the gentle game only."""
+    """AB-2.11: gentle cards take part in the gentle and the family game only."""
     cards = [CARDS[card_id] for card_id in of_kind("event")]
-    return [c.id for c in cards if c.pack == pack and (difficulty == "gentle" or not c.gentle)]
+    every = difficulty in ("gentle", "family")
+    return [c.id for c in cards if c.pack == pack and (every or not c.gentle)]
 
 
 def problem_split(players: int) -> list[int]:

@@ -1,9 +1,14 @@
 // Somebody who plays by pressing whatever can be pressed, the yellow button first. Knows no game.
 import type { Locator, Page } from 'playwright-core';
 
+// A game may end between finding a button and pressing it: what the end offers is never pressed.
 const POSSIBLE = [
-  'main.table .dock button:visible:not([aria-disabled="true"]):not([disabled]):not(.ticker)',
+  'main.table .dock button:visible:not([aria-disabled="true"]):not([disabled]):not(.ticker):not(.end *)',
   'main.table .board button:visible:not([aria-disabled="true"]):not([disabled])',
+].join(', ');
+const PRIMARY = [
+  'main.table .dock .primary:visible:not([aria-disabled="true"]):not(.end *)',
+  'main.table .board .primary:visible:not([aria-disabled="true"])',
 ].join(', ');
 const BESIDE = '.log button, .hint button, .recap button';
 
@@ -26,7 +31,7 @@ async function candidates(page: Page): Promise<Locator[]> {
 
 /** Presses something that is possible now. */
 export async function pressSomething(page: Page, random: () => number): Promise<void> {
-  const primary = page.locator('main.table .dock .primary:visible:not([aria-disabled="true"]), main.table .board .primary:visible:not([aria-disabled="true"])');
+  const primary = page.locator(PRIMARY);
   if ((await primary.count()) > 0 && random() < 0.75) {
     await primary.first().click({ timeout: 3000 }).catch(() => undefined);
     return;

@@ -138,7 +138,8 @@ TEST(AB_13_2, powers_that_work_by_themselves_do_nothing_in_round_1) {
   t.act(0, "play common-antibiotic");
   EXPECT_EQ(t.station("asia-1"), "2/0/0 contaminated");
   const Table researcher = position(
-      "{players:2,phase:financing,credits:4,institute:{black:[lab-meeting]},seats:[{character:"
+      "{players:2,options:{difficulty:family},phase:financing,credits:4,institute:{black:[lab-"
+      "meeting]},seats:[{character:"
       "researcher-1}]}");
   EXPECT_EQ(researcher.why_not(0, "buy lab-meeting"), "AB-14.3");
 }
@@ -248,7 +249,8 @@ TEST(AB_13_12, the_physician_kills_a_blue_with_a_red_card) {
 
 TEST(AB_13_13, the_researcher_pays_one_less) {
   Table t = position(
-      "{players:2,round:2,phase:financing,credits:4,institute:{black:[lab-meeting]},discoveries:{"
+      "{players:2,options:{difficulty:family},round:2,phase:financing,credits:4,institute:{black:["
+      "lab-meeting]},discoveries:{"
       "black:{}},seats:[{character:researcher-1}]}");
   t.act(0, "buy lab-meeting");
   EXPECT_EQ(t.s.credits, 0);

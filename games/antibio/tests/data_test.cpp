@@ -59,15 +59,22 @@ const std::string head = "game = \"antibio\"\nformat = 1\n";
 
 }  // namespace
 
-TEST(AB_2_10, own_cards_of_the_packs) {
+TEST(AB_2_10, own_cards_of_the_packs_and_prices) {
   using Own = std::array<std::uint8_t, 3>;
+  constexpr Own standard[] = {{5, 4, 4}, {4, 3, 3}, {5, 4, 4}, {3, 2, 2}, {3, 2, 2}};
+  constexpr Own hard[] = {{2, 2, 2}, {1, 1, 1}, {2, 1, 1}, {4, 3, 3}, {5, 4, 4}};
+  constexpr Own gentle[] = {{4, 4, 4}, {3, 2, 2}, {4, 3, 3}, {5, 4, 4}, {6, 6, 6}};
   const Board& board = CardTable::standard().board;
   for (std::size_t players = 2; players <= max_seats; ++players) {
-    EXPECT_EQ(board.standard[players].own, (Own{5, 4, 4}));
-    EXPECT_EQ(board.hard[players].own, (Own{4, 3, 3}));
-    EXPECT_EQ(board.gentle[players].own, (Own{6, 6, 6}));
-    for (const auto* difficulty : {&board.standard, &board.hard, &board.gentle})
-      EXPECT_EQ((*difficulty)[players].price, 0);
+    const std::size_t row = players - 2;
+    EXPECT_EQ(board.standard[players].own, standard[row]);
+    EXPECT_EQ(board.standard[players].price, players < 5 ? 2 : 1);
+    EXPECT_EQ(board.hard[players].own, hard[row]);
+    EXPECT_EQ(board.hard[players].price, 2);
+    EXPECT_EQ(board.gentle[players].own, gentle[row]);
+    EXPECT_EQ(board.gentle[players].price, 1);
+    EXPECT_EQ(board.family[players].own, (Own{6, 6, 6}));
+    EXPECT_EQ(board.family[players].price, 0);
   }
 }
 
@@ -325,31 +332,31 @@ TEST(CardFile, ids_and_effects_are_checked) {
 // Packs and prices of a difficulty are for a number of players.
 TEST(AB_14_2, a_difficulty_may_make_everything_dearer) {
   std::string board(embedded("games/antibio/data/board.toml"));
-  board = replaced(board, "hard_price = [0, 0,", "hard_price = [0, 2,");
+  board = replaced(board, "family_price = [0, 0,", "family_price = [0, 2,");
   const auto price = [&](int players, const char* difficulty) {
     const auto rules = Rules::make({players, {{"difficulty", difficulty}}}, {"board.toml", board});
     return rules->price(rules->start(), 0, rules->cards().card("patent"));
   };
-  EXPECT_EQ(price(3, "hard"), 11);
-  EXPECT_EQ(price(3, "standard"), 9);
-  EXPECT_EQ(price(4, "hard"), 9);
+  EXPECT_EQ(price(3, "family"), 11);
+  EXPECT_EQ(price(3, "gentle"), 10);
+  EXPECT_EQ(price(4, "family"), 9);
 }
 
 TEST(CardFile, a_difficulty_has_a_row_for_each_number_of_players) {
   const std::string board(embedded("games/antibio/data/board.toml"));
   EXPECT_NE(
-      mistake_in(replaced(board, "hard = [[4, 3, 3], ", "hard = [")).find("hard must be a list"),
+      mistake_in(replaced(board, "hard = [[2, 2, 2], ", "hard = [")).find("hard must be a list"),
       std::string::npos);
   EXPECT_NE(
-      mistake_in(replaced(board, "hard = [[4, 3, 3], ", "hard = [[4, 3], ")).find("three packs"),
+      mistake_in(replaced(board, "hard = [[2, 2, 2], ", "hard = [[4, 3], ")).find("three packs"),
       std::string::npos);
   EXPECT_NE(
-      mistake_in(replaced(board, "hard = [[4, 3, 3], ", "hard = [[4, 0, 3], ")).find("at least"),
+      mistake_in(replaced(board, "hard = [[2, 2, 2], ", "hard = [[4, 0, 3], ")).find("at least"),
       std::string::npos);
   EXPECT_NE(
-      mistake_in(replaced(board, "hard = [[4, 3, 3], ", "hard = [[9, 3, 3], ")).find("fewer cards"),
+      mistake_in(replaced(board, "hard = [[2, 2, 2], ", "hard = [[9, 3, 3], ")).find("fewer cards"),
       std::string::npos);
-  EXPECT_NE(mistake_in(replaced(board, "hard_price = [0,", "hard_price = [99,")).find("-9 to 9"),
+  EXPECT_NE(mistake_in(replaced(board, "hard_price = [2,", "hard_price = [99,")).find("-9 to 9"),
             std::string::npos);
 }
 

@@ -18,7 +18,7 @@ std::string choice(const Table& t, Seat seat) {
 }
 
 int wins_of_greedy(int players, int games) {
-  const Table t = opening(players);
+  const Table t = opening(players, {{"difficulty", "family"}});
   int wins = 0;
   for (int game = 0; game < games; ++game) {
     Rng rng(static_cast<std::uint64_t>(game));
@@ -61,7 +61,8 @@ TEST(Greedy, agrees_to_a_congress_that_brings_team_spirit) {
 }
 
 TEST(Greedy, buys_what_the_laboratory_lacks) {
-  EXPECT_EQ(choice(position("{players:2,phase:financing,credits:9,institute:{green:[new-antibiotic,"
+  EXPECT_EQ(choice(position("{players:2,options:{difficulty:family},phase:financing,credits:9,"
+                            "institute:{green:[new-antibiotic,"
                             "red-remedy],yellow:[patent]}}"),
                    0),
             "buy new-antibiotic");

@@ -108,9 +108,10 @@ TEST(AB_2_2, first_is_random_or_a_seat) {
   EXPECT_FALSE(can_set_up(3, {{"first", "last"}}));
 }
 
-TEST(AB_2_3, difficulty_is_standard_hard_or_gentle) {
+TEST(AB_2_3, difficulty_is_standard_hard_gentle_or_family) {
   EXPECT_TRUE(can_set_up(2, {{"difficulty", "hard"}}));
   EXPECT_TRUE(can_set_up(2, {{"difficulty", "gentle"}}));
+  EXPECT_TRUE(can_set_up(2, {{"difficulty", "family"}}));
   EXPECT_FALSE(can_set_up(2, {{"difficulty", "easy"}}));
 }
 
@@ -197,16 +198,21 @@ TEST(AB_2_9, a_pack_has_its_own_cards_and_two_others) {
   EXPECT_EQ(t.s.events.others_left, 2);
 }
 
-TEST(AB_2_11, gentle_cards_take_part_in_the_gentle_game_only) {
-  const Table gentle = opening(2, {{"difficulty", "gentle"}});
-  EXPECT_EQ(gentle.event_ids(gentle.s.events.own & gentle.rules.cards().gentle), "small-oceania-7");
-  EXPECT_EQ(gentle.s.events.own_left, 6);
+TEST(AB_2_11, gentle_cards_take_part_in_the_gentle_and_family_games_only) {
+  const auto gentle_cards = [](const char* difficulty) {
+    const Table t = opening(2, {{"difficulty", difficulty}});
+    return t.event_ids(t.s.events.own & t.rules.cards().gentle);
+  };
+  EXPECT_EQ(gentle_cards("gentle"), "small-oceania-7");
+  EXPECT_EQ(gentle_cards("family"), "small-oceania-7");
+  EXPECT_EQ(gentle_cards("standard"), "");
+  EXPECT_EQ(gentle_cards("hard"), "");
 }
 
-TEST(AB_2_11, in_the_hard_game_one_own_card_stays_in_the_box) {
+TEST(AB_2_11, own_cards_beyond_the_number_stay_in_the_box) {
   const Table hard = opening(2, {{"difficulty", "hard"}});
   EXPECT_EQ(std::popcount(hard.s.events.own), 5);
-  EXPECT_EQ(hard.s.events.own_left, 4);
+  EXPECT_EQ(hard.s.events.own_left, 2);
 }
 
 TEST(AB_2_12, the_problem_pile_is_split_as_evenly_as_can_be) {

@@ -14,7 +14,8 @@ const std::string full_hand = "hand:[tidy-day,tidy-day,tidy-day,big-sort,big-sor
 
 TEST(AB_6_1, the_five_phases_of_a_turn) {
   Table t = position(
-      "{players:2,credits:3,institute:{black:[congress-abroad]},discoveries:{black:{}},seats:[{" +
+      "{players:2,options:{difficulty:family},credits:3,institute:{black:[congress-abroad]},"
+      "discoveries:{black:{}},seats:[{" +
       full_hand + "}]}");
   EXPECT_EQ(t.phase(), "action");
   t.act(0, "pass");

@@ -9,7 +9,7 @@ export const lesson: Lesson = {
     { kind: 'person', name: '', colour: 0 },
     { kind: 'bot', bot: 'level3' },
   ],
-  options: { difficulty: 'gentle' },
+  options: { difficulty: 'family' },
   steps: [
     { id: 'welcome', target: '.ring' },
     { id: 'bacteria', target: '.ring svg' },
