@@ -1,6 +1,7 @@
 #include "server/network.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -39,6 +40,8 @@ constexpr int most_connections = 20000;
 constexpr auto header_limit = std::chrono::seconds(20);
 constexpr auto body_limit = std::chrono::seconds(30);
 constexpr auto write_limit = std::chrono::seconds(30);
+constexpr auto goodbye_limit = std::chrono::seconds(2);
+constexpr std::size_t longest_goodbye = 4UL * 1024 * 1024;
 
 // Counts as long as it lives, also when its coroutine is given up half-way.
 class Counted {
@@ -82,6 +85,7 @@ struct Network::Inner : std::enable_shared_from_this<Inner> {
   asio::awaitable<void> accept();
   void take(tcp::socket socket);
   asio::awaitable<void> serve(beast::tcp_stream stream);
+  static asio::awaitable<void> see_off(beast::tcp_stream& stream);
   asio::awaitable<bool> serve_one(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                   std::string peer, std::shared_ptr<Place> place);
   asio::awaitable<void> read_header(beast::tcp_stream& stream, beast::flat_buffer& buffer,
@@ -161,7 +165,19 @@ asio::awaitable<void> Network::Inner::serve(beast::tcp_stream stream) {
   }
   beast::flat_buffer buffer(longest_header);
   while (more) more = co_await serve_one(stream, buffer, peer, place);
+  co_await see_off(stream);
+}
+
+// Closing with input unread would reset the connection, and a refusal would be lost on its way.
+asio::awaitable<void> Network::Inner::see_off(beast::tcp_stream& stream) {
+  error_code trouble;
   stream.socket().shutdown(tcp::socket::shutdown_send, trouble);
+  stream.expires_after(goodbye_limit);
+  std::array<char, 4096> unread{};
+  for (std::size_t read = 0; !trouble && read < longest_goodbye;) {
+    read += co_await stream.async_read_some(asio::buffer(unread),
+                                            asio::redirect_error(asio::use_awaitable, trouble));
+  }
 }
 
 // What must not even be looked at.
