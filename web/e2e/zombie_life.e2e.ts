@@ -152,6 +152,7 @@ describe('the tutorial', () => {
     await coach.getByText('4 of 12').waitFor();
     expect(await axeProblems(page)).toEqual([]);
     await picture(page, 'tutorial-desktop');
+    await page.locator('[data-my-turn="true"]').first().waitFor();
     await page.keyboard.press('d');
     await coach.getByText('4 of 12').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
