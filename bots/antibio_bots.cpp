@@ -7,7 +7,7 @@ namespace lazaret {
 const GameBots& antibio_bots() {
   SearchTuning tuning;
   tuning.temperature = 20;
-  static const GameBotsOf<antibio::Rules> bots(tuning, {{25, 8}, {20, 300, 6000}, 1500});
+  static const GameBotsOf<antibio::Rules> bots(tuning, {{25, 8}, {20, 300, 2000}, 1000, 2});
   return bots;
 }
 

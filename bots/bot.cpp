@@ -63,13 +63,14 @@ std::unique_ptr<Bot> level_bot(const GameBots& bots, std::size_t level, const Bo
   const LevelPlan& plan = bots.levels();
   if (level <= 2) return bots.careless(plan.carelessness[level - 1]);
   const int iterations = at_most(plan.iterations[level - 3], limits.iterations);
-  return bots.search({iterations, limits.ms, limits.threads});
+  return bots.search({iterations, limits.ms, limits.threads, level == 5 ? plan.more_rounds : 0});
 }
 
 std::unique_ptr<Bot> search_bot(const GameBots& bots, const BotLimits& limits) {
   const int unlimited = std::numeric_limits<int>::max();
   const int usual = limits.ms ? unlimited : bots.levels().usual_iterations;
-  return bots.search({limits.iterations.value_or(usual), limits.ms, limits.threads});
+  return bots.search(
+      {limits.iterations.value_or(usual), limits.ms, limits.threads, bots.levels().more_rounds});
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ struct SearchBudget {
   int iterations = 0;
   std::optional<int> ms;
   unsigned threads = 1;
+  int more_rounds = 0;  // played on beyond the game's horizon before judging
 };
 
 struct LevelPlan {
@@ -21,6 +22,7 @@ struct LevelPlan {
   std::array<int, 2> carelessness{};
   std::array<int, 3> iterations{};  // of levels 3 to 5
   int usual_iterations = 0;         // of search
+  int more_rounds = 0;              // of level 5 and search
 };
 
 class GameBots {

@@ -69,7 +69,8 @@ class GameBotsOf final : public GameBots {
     return std::make_unique<CarelessBot<G>>(carelessness);
   }
   std::unique_ptr<Bot> search(const SearchBudget& budget) const override {
-    return std::make_unique<SearchBot<G, PolicyGuide<G>>>(PolicyGuide<G>{}, tuning_, budget);
+    return std::make_unique<SearchBot<G, PolicyGuide<G>>>(PolicyGuide<G>{budget.more_rounds},
+                                                          tuning_, budget);
   }
 
  private:

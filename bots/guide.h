@@ -50,7 +50,7 @@ struct RandomGuide {
 // A game may tell how the seats stand before it is over; then it need not be played out.
 template <class G>
 concept TellsProspects = requires(const G g, const typename G::State s, Seat seat, int until) {
-  // The moment up to which it is worth playing on from here, and whether it has come.
+  // The round up to which it is worth playing on from here, and whether it has come.
   { horizon(g, s) } -> std::same_as<int>;
   { reached(g, s, until) } -> std::same_as<bool>;
   // How a seat stands, in thousandths: 1000 more make it e times as likely to win as another, a
@@ -78,6 +78,7 @@ Results expected_results(const G& g, const typename G::State& s) {
 template <Game G>
 struct PolicyGuide {
   using State = typename G::State;
+  int more_rounds = 0;  // beyond the horizon
 
   State imagine(const G& g, const typename G::View& view, Rng& rng) const {
     return imagined(g, view, rng);
@@ -91,7 +92,7 @@ struct PolicyGuide {
   }
   Results finish(const G& g, State& s, Rng& rng) const {
     [[maybe_unused]] int until = 0;
-    if constexpr (TellsProspects<G>) until = horizon(g, s);
+    if constexpr (TellsProspects<G>) until = horizon(g, s) + more_rounds;
     for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s)) {
       if constexpr (TellsProspects<G>) {
         if (reached(g, s, until)) return expected_results(g, s);
