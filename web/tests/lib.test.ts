@@ -119,6 +119,10 @@ describe('setting a table', () => {
     expect(table.seats.slice(1).every((seat) => seat.kind === 'bot')).toBe(true);
     expect(table.players).toBe(table.seats.length);
   });
+
+  it('is the easiest game that a team can have', () => {
+    expect(quickTable('antibio', 'Vera', 0).options).toEqual({ difficulty: 'family' });
+  });
 });
 
 describe('the rules as text', () => {

@@ -10,11 +10,13 @@ const opponents: Record<string, string[]> = {
   antibio: ['level3', 'level3'],
 };
 
+const options: Record<string, NewTable['options']> = { antibio: { difficulty: 'family' } };
+
 /** The table that "Play now" sets. */
 export function quickTable(game: string, name: string, colour: number): NewTable & { seats: NewSeat[] } {
   const bots = (opponents[game] ?? ['level2']).map((bot): NewSeat => ({ kind: 'bot', bot }));
   const seats: NewSeat[] = [{ kind: 'person', name, colour }, ...bots];
-  return { game, players: seats.length, options: {}, seats, odds: true, hints: true };
+  return { game, players: seats.length, options: options[game] ?? {}, seats, odds: true, hints: true };
 }
 
 /** Sets a table and keeps its keys; the link to go to. */
