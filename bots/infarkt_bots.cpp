@@ -7,7 +7,7 @@ namespace lazaret {
 const GameBots& infarkt_bots() {
   SearchTuning tuning;
   tuning.temperature = 15;
-  static const GameBotsOf<infarkt::Rules> bots(tuning, {{30, 10}, {15, 500, 8000}, 2000});
+  static const GameBotsOf<infarkt::Rules> bots(tuning, {{30, 10}, {15, 100, 8000}, 2000});
   return bots;
 }
 
