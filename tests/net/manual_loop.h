@@ -88,8 +88,8 @@ class ManualLoop final : public Loop {
     return true;
   }
 
-  std::deque<Task> tasks_;
   std::vector<Clock*> clocks_;
+  std::deque<Task> tasks_;  // after the clocks: what a task keeps alive may own some
   std::int64_t now_ = 1'000'000;
 };
 

@@ -16,7 +16,7 @@ CAST = ["technician-1", "physician-1", "mediator-1", "doctoral-1"]
 def table(cast: list[str] | None = None, round_number: int = 2) -> Referee:
     """Seat 0 is to play its action phase on asia-1, with empty hands and an undealt pile."""
     cast = cast or CAST
-    referee = Referee(len(cast), {"characters": cast, "first": 0})
+    referee = Referee(len(cast), {"characters": cast, "first": 0, "difficulty": "family"})
     referee.act("chance", "start asia-1")
     for seat in referee.seats:
         seat.hand = []
