@@ -209,8 +209,7 @@ Expected<Action> parse_id(const Rules& rules, std::string_view id) {
       "AB-22.3"};
 }
 
-// --- phrases
-// ---------------------------------------------------------------------------------------
+// Phrases.
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include "core/clip.h"
 #include "games/antibio/notation.h"
-#include "games/antibio/position_draft.h"
+#include "games/antibio/position.h"
 #include "games/antibio/words.h"
 
 namespace lazaret::antibio {

@@ -1,8 +1,10 @@
 #include <algorithm>
 
 #include "core/clip.h"
-#include "games/antibio/position_draft.h"
+#include "games/antibio/notation.h"
+#include "games/antibio/position.h"
 #include "games/antibio/words.h"
+#include "games/common/options_json.h"
 
 namespace lazaret::antibio {
 
@@ -356,8 +358,55 @@ class FieldReader {
   Mistakes& mistakes_;
 };
 
+Expected<Setup> read_setup(const JsonFields& root, Mistakes& mistakes) {
+  std::string game = "antibio";
+  root.text("game", game);
+  if (game != "antibio") mistakes.add(root.path("game"), "must be antibio", "AB-21.1");
+  Setup setup;
+  root.integer("players", setup.players, 2, max_seats);
+  if (!root.has("players")) mistakes.add(root.path("players"), "is missing", "AB-21.20");
+  if (mistakes.any()) return *mistakes.first();
+  if (const auto* options = root.find("options")) {
+    auto read = options_from_json(*options);
+    if (!read) return read.error();
+    setup.options = std::move(*read);
+  }
+  return setup;
+}
+
+// AB-21.7: then a null means "not drawn yet".
+bool is_setting_up(const JsonFields& root) {
+  const auto* pending = root.find("pending");
+  const auto* list = pending == nullptr ? nullptr : pending->if_array();
+  if (list == nullptr || list->size() != 1) return false;
+  const auto* frame = (*list)[0].if_object();
+  const auto* step = frame == nullptr ? nullptr : frame->if_contains("step");
+  return step != nullptr && step->is_string() && step->get_string() == "setup";
+}
+
 }  // namespace
 
-void read_fields(const JsonFields& root, Draft& draft) { FieldReader(root, draft).all(); }
+Expected<Loaded<Rules>> load_json(std::string_view json, const CardFile& cards) {
+  if (json.size() > longest_position)
+    return Error{"bad_position", "the position is too long", "AB-21.20"};
+  const auto value = parse_json(json);
+  if (!value) return value.error();
+  Mistakes mistakes;
+  const JsonFields root(*value, "$", mistakes, "AB-21.20");
+  const auto setup = read_setup(root, mistakes);
+  if (!setup) return setup.error();
+  auto rules = Rules::make(*setup, cards);
+  if (!rules) return rules.error();
+  Draft draft(*rules, mistakes);
+  draft.setting_up = is_setting_up(root);
+  FieldReader(root, draft).all();
+  if (!mistakes.any()) fill_in(draft);
+  if (!mistakes.any()) check_invariants(draft);
+  if (!mistakes.any()) read_pending(root, draft);
+  if (mistakes.any()) return *mistakes.first();
+  rules->settle(draft.s);
+  const State s = draft.s;
+  return Loaded<Rules>{std::move(*rules), s};
+}
 
 }  // namespace lazaret::antibio

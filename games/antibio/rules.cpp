@@ -132,8 +132,7 @@ State Rules::start() const {
   return s;
 }
 
-// --- who is asked
-// ----------------------------------------------------------------------------------
+// Who is asked.
 
 bool Rules::chance_due(const State& s) const {
   if (s.phase == Phase::over) return false;
@@ -175,8 +174,7 @@ Pending Rules::pending(const State& s) const {
   return {Pending::Kind::decision, SeatSet::only(asked(s)), {}};
 }
 
-// --- bacteria and cards
-// ----------------------------------------------------------------------------
+// Bacteria and cards.
 
 bool Rules::overflow(const State& s) const {
   if (!s.on_board(Strain::black)) return false;
@@ -241,8 +239,7 @@ Cards Rules::open_part(const State& s, Colour colour) const {
   return open;
 }
 
-// --- movement
-// --------------------------------------------------------------------------------------
+// Movement.
 
 StationSet Rules::occupied(const State& s) const {
   StationSet set = 0;

@@ -46,7 +46,13 @@ class Rules {
   std::optional<Refusal> why_not(const State& s, Seat seat, Action action) const;
   Outcomes chances(const State& s) const;
   template <class Sink>
-  void apply(State& s, Seat seat, Action action, Sink&& sink) const;
+  void apply(State& s, Seat seat, Action action, Sink&& sink) const {
+    if constexpr (requires { sink.events; }) {
+      run(s, seat, action, &sink.events);
+    } else {
+      run(s, seat, action, nullptr);
+    }
+  }
   View observe(const State& s, Seat seat) const { return {seat, s}; }
   State sample(const View& view, Rng& /*rng*/) const { return view.table; }
   int score(const State& s, Seat /*seat*/) const { return won(s) ? 1 : 0; }
@@ -150,6 +156,7 @@ class Rules {
 
  private:
   Rules(Setup setup, const CardTable& cards, const Options& options);
+  void run(State& s, Seat seat, Action action, std::vector<Event>* events) const;
 
   std::optional<Refusal> why_not_chance(const State& s, Action action) const;
   std::optional<Refusal> why_not_answer(const State& s, Seat seat, Action action) const;

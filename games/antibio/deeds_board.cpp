@@ -1,14 +1,11 @@
 // Antibio+: bacteria, stations, victory and defeat.
-#pragma once
-
 #include "games/antibio/deeds.h"
 
 namespace lazaret::antibio {
 
 // AB-5.3: from the supply, else from a laboratory, else from beside one. The seat in charge is
 // always s.turn: outside the turns that is the first player (AB-5.4).
-template <class Sink>
-bool Deeds<Sink>::take_bacterium(Strain strain) {
+bool Deeds::take_bacterium(Strain strain) {
   if (s_.supply[index(strain)] > 0) {
     --s_.supply[index(strain)];
     return true;
@@ -27,8 +24,7 @@ bool Deeds<Sink>::take_bacterium(Strain strain) {
   return false;
 }
 
-template <class Sink>
-void Deeds<Sink>::place(Strain strain, StationId station, int times) {
+void Deeds::place(Strain strain, StationId station, int times) {
   if (s_.is_clean(station)) return;  // AB-5.7
   for (; times > 0 && !over(); --times) {
     if (!take_bacterium(strain)) return;
@@ -38,8 +34,7 @@ void Deeds<Sink>::place(Strain strain, StationId station, int times) {
   }
 }
 
-template <class Sink>
-void Deeds<Sink>::transform(Strain from, Strain to, StationId station) {
+void Deeds::transform(Strain from, Strain to, StationId station) {
   if (s_.count(from, station) == 0 || !take_bacterium(to)) return;
   --s_.bacteria[index(from)][station];
   ++s_.supply[index(from)];
@@ -48,16 +43,14 @@ void Deeds<Sink>::transform(Strain from, Strain to, StationId station) {
   check_defeat();
 }
 
-template <class Sink>
-void Deeds<Sink>::check_defeat() {
+void Deeds::check_defeat() {
   if (!s_.on_board(Strain::black)) return;  // both defeats need one
   if (g_.all_black(s_)) return lose(Cause::all_black);
   if (g_.overflow(s_)) lose(Cause::overflow);
 }
 
 // Kills at most so many of a strain on the active scientist's station; says how many.
-template <class Sink>
-int Deeds<Sink>::kill(Strain strain, int most) {
+int Deeds::kill(Strain strain, int most) {
   const StationId station = own().station;
   std::uint8_t& there = s_.bacteria[index(strain)][station];
   int killed = 0;
@@ -75,8 +68,7 @@ int Deeds<Sink>::kill(Strain strain, int most) {
 }
 
 // AB-5.8; a clean station has its card out.
-template <class Sink>
-void Deeds<Sink>::cleaned(StationId station) {
+void Deeds::cleaned(StationId station) {
   s_.clean = static_cast<StationSet>(s_.clean | station_bit(station));
   s_.carded = static_cast<StationSet>(s_.carded | station_bit(station));
   emit(EventKind::cleaned, station);
@@ -86,8 +78,7 @@ void Deeds<Sink>::cleaned(StationId station) {
   check_victory();
 }
 
-template <class Sink>
-void Deeds<Sink>::arrive(Seat seat, StationId station) {
+void Deeds::arrive(Seat seat, StationId station) {
   emit(EventKind::moved, seat, s_.seats[seat].station, station);
   s_.seats[seat].station = station;
   if (s_.has_card(station)) return;
@@ -96,8 +87,7 @@ void Deeds<Sink>::arrive(Seat seat, StationId station) {
   place(Strain::blue, station, cards_.board.arrival_blue_per_player * g_.players());
 }
 
-template <class Sink>
-void Deeds<Sink>::check_remedy() {
+void Deeds::check_remedy() {
   if (!s_.laboratory.remedy && s_.laboratory.spirit && g_.laboratory_complete(s_)) {
     s_.laboratory.remedy = true;
     emit(EventKind::remedy_found);
@@ -105,19 +95,16 @@ void Deeds<Sink>::check_remedy() {
   check_victory();
 }
 
-template <class Sink>
-void Deeds<Sink>::check_victory() {
+void Deeds::check_victory() {
   if (s_.laboratory.remedy && s_.clean == all_stations) finish(EventKind::won, s_.round, 0);
 }
 
-template <class Sink>
-void Deeds<Sink>::lose(Cause cause) {
+void Deeds::lose(Cause cause) {
   s_.cause = cause;
   finish(EventKind::lost, static_cast<int>(cause), s_.round);
 }
 
-template <class Sink>
-void Deeds<Sink>::finish(EventKind kind, int a, int b) {
+void Deeds::finish(EventKind kind, int a, int b) {
   s_.phase = Phase::over;
   s_.frames.clear();
   emit(kind, a, b);

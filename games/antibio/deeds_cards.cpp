@@ -1,6 +1,4 @@
 // Antibio+: what cards and powers do in the action and financing phases.
-#pragma once
-
 #include <algorithm>
 
 #include "games/antibio/deeds.h"
@@ -8,8 +6,7 @@
 namespace lazaret::antibio {
 
 // AB-12.8, AB-13.9: who has a part in it is asked first.
-template <class Sink>
-void Deeds<Sink>::ask_or_play(Action action) {
+void Deeds::ask_or_play(Action action) {
   const Verb verb = verb_of(action);
   const bool exchange = has_words(verb) && is_exchange(words_of(action));
   Seat first = absent;
@@ -24,8 +21,7 @@ void Deeds<Sink>::ask_or_play(Action action) {
   emit(EventKind::asked, s_.turn, first, action.a);
 }
 
-template <class Sink>
-void Deeds<Sink>::answer(bool yes) {
+void Deeds::answer(bool yes) {
   const Frame frame = top();
   emit(yes ? EventKind::agreed : EventKind::refused, frame.a);
   if (!yes) {
@@ -43,8 +39,7 @@ void Deeds<Sink>::answer(bool yes) {
 }
 
 // The parts of an effect in the order of AB-7.7.
-template <class Sink>
-void Deeds<Sink>::play(Action action) {
+void Deeds::play(Action action) {
   const CardId id = action.a;
   const Card& card = cards_[id];
   take_from_source(action);
@@ -52,34 +47,30 @@ void Deeds<Sink>::play(Action action) {
   s_.zone1.add(id);
   const bool killed = card.kills() && kill_with(action) > 0;
   if (over()) return;
-  if (card.credits > 0) {
-    raise(s_.credits, card.credits);
-    emit(EventKind::credits_gained, s_.turn, card.credits, s_.credits);
-  }
+  if (card.credits > 0) gain_credits(card.credits);
   if (card.plays > 0 && s_.phase == Phase::action) gain_plays(card.plays);  // AB-10.7
-  switch (words_of(action)) {
-    case Words::remove:
-      own().hand.remove(action.c);
-      s_.removed.add(action.c);
-      emit(EventKind::removed, s_.turn, action.c);
-      break;
-    case Words::bury_two:
-      bury(action.c);
-      bury(action.d);
-      break;
-    case Words::bury_one: bury(action.c); break;
-    case Words::give:
-    case Words::take:
-    case Words::swap: exchange(action); break;
-    default: break;
-  }
+  carry_out_words(action);
   if (over()) return;
   if (card.draw == 0 && !card.renew) return leave(id, killed);
   push(Frame::Kind::effect, id, 0, killed ? 1 : 0);
 }
 
-template <class Sink>
-void Deeds<Sink>::take_from_source(Action action) {
+void Deeds::carry_out_words(Action action) {
+  switch (words_of(action)) {
+    case Words::remove:
+      own().hand.remove(action.c);
+      s_.removed.add(action.c);
+      return emit(EventKind::removed, s_.turn, action.c);
+    case Words::bury_two: bury(action.c); return bury(action.d);
+    case Words::bury_one: return bury(action.c);
+    case Words::give:
+    case Words::take:
+    case Words::swap: return exchange(action);
+    default: return;
+  }
+}
+
+void Deeds::take_from_source(Action action) {
   const CardId card = action.a;
   switch (verb_of(action)) {
     case Verb::use: own().office.remove(card); return emit(EventKind::used, s_.turn, card);
@@ -95,8 +86,7 @@ void Deeds<Sink>::take_from_source(Action action) {
   }
 }
 
-template <class Sink>
-int Deeds<Sink>::kill_with(Action action) {
+int Deeds::kill_with(Action action) {
   const Card& card = cards_[action.a];
   const Words words = words_of(action);
   Strains most = g_.can_kill(s_, s_.turn, action.a, static_cast<Strain>(action.c));
@@ -115,21 +105,18 @@ int Deeds<Sink>::kill_with(Action action) {
   return killed;
 }
 
-template <class Sink>
-void Deeds<Sink>::deposit(CardId card) {
+void Deeds::deposit(CardId card) {
   ++s_.laboratory.cards[static_cast<std::size_t>(cards_[card].lab)];
   emit(EventKind::deposited, s_.turn, card);
   check_remedy();
 }
 
-template <class Sink>
-void Deeds<Sink>::hand_over(Seat from, Seat to, CardId card) {
+void Deeds::hand_over(Seat from, Seat to, CardId card) {
   s_.seats[from].hand.remove(card);
   s_.seats[to].hand.add(card);
 }
 
-template <class Sink>
-void Deeds<Sink>::exchange(Action action) {
+void Deeds::exchange(Action action) {
   const Seat other = action.c;
   if (words_of(action) == Words::swap) {
     hand_over(s_.turn, other, action.d);
@@ -153,24 +140,21 @@ void Deeds<Sink>::exchange(Action action) {
   check_remedy();
 }
 
-template <class Sink>
-void Deeds<Sink>::swap_by_power(Action action) {
+void Deeds::swap_by_power(Action action) {
   s_.power_used = true;
   hand_over(s_.turn, action.b, action.a);
   hand_over(action.b, s_.turn, action.c);
   emit(EventKind::swapped, s_.turn, action.a, action.b, action.c);
 }
 
-template <class Sink>
-void Deeds<Sink>::bury(CardId card) {
+void Deeds::bury(CardId card) {
   own().hand.remove(card);
   s_.problems.bottom.push_back(card);
   emit(EventKind::buried, s_.turn, card);
 }
 
 // What is left of an effect after its first parts: drawing, renewing the Institute, leaving zone 1.
-template <class Sink>
-bool Deeds<Sink>::step_effect() {
+bool Deeds::step_effect() {
   Frame& frame = top();
   const CardId id = frame.a;
   switch (frame.b++) {
@@ -186,24 +170,26 @@ bool Deeds<Sink>::step_effect() {
   return true;
 }
 
-template <class Sink>
-void Deeds<Sink>::leave(CardId card, bool killed) {
+void Deeds::leave(CardId card, bool killed) {
   if (killed && g_.all_black(s_)) return lose(Cause::all_black);  // AB-19.4
   if (cards_[card].credits > 0) return;                           // AB-7.9
   s_.zone1.remove(card);
   s_.investment.add(card);
 }
 
-template <class Sink>
-void Deeds<Sink>::gain_plays(int plays) {
+void Deeds::gain_credits(int credits) {
+  raise(s_.credits, credits);
+  emit(EventKind::credits_gained, s_.turn, credits, s_.credits);
+}
+
+void Deeds::gain_plays(int plays) {
   const int gained = std::min(plays, cards_.board.most_plays - s_.made - s_.plays);  // AB-7.5
   raise(s_.plays, std::max(gained, 0));
   emit(EventKind::plays_gained, s_.turn, std::max(gained, 0), s_.plays);
 }
 
 // It ends a renewal, lets an event happen, or ends a phase.
-template <class Sink>
-void Deeds<Sink>::pass() {
+void Deeds::pass() {
   if (!s_.frames.empty()) {
     pop();
     return emit(EventKind::renewal_ended, s_.turn);
@@ -221,16 +207,14 @@ void Deeds<Sink>::pass() {
   emit(EventKind::action_ended, s_.turn);
 }
 
-template <class Sink>
-void Deeds<Sink>::lay_into_office(CardId card) {
+void Deeds::lay_into_office(CardId card) {
   spend_play();
   own().hand.remove(card);
   own().office.add(card);
   emit(EventKind::laid_into_office, s_.turn, card);
 }
 
-template <class Sink>
-void Deeds<Sink>::power_draw() {
+void Deeds::power_draw() {
   s_.power_used = true;
   emit(EventKind::power_draw, s_.turn);
   const Function& power = g_.function(s_, s_.turn);
@@ -238,8 +222,7 @@ void Deeds<Sink>::power_draw() {
   push(Frame::Kind::draw, s_.turn, power.draw);
 }
 
-template <class Sink>
-void Deeds<Sink>::discard(CardId card) {
+void Deeds::discard(CardId card) {
   const Seat seat = top().a;
   --top().b;
   s_.seats[seat].hand.remove(card);
@@ -247,8 +230,7 @@ void Deeds<Sink>::discard(CardId card) {
   emit(EventKind::discarded, seat, card);
 }
 
-template <class Sink>
-void Deeds<Sink>::replace(CardId card) {
+void Deeds::replace(CardId card) {
   const std::size_t colour = index(cards_[card].colour);
   auto& row = s_.institute[colour];
   Frame& frame = top();
@@ -263,8 +245,7 @@ void Deeds<Sink>::replace(CardId card) {
   push(Frame::Kind::fill, static_cast<int>(colour), static_cast<int>(place));
 }
 
-template <class Sink>
-void Deeds<Sink>::buy(CardId card) {
+void Deeds::buy(CardId card) {
   const std::size_t colour = index(cards_[card].colour);
   auto& row = s_.institute[colour];
   const int price = g_.price(s_, s_.turn, card);
@@ -277,8 +258,7 @@ void Deeds<Sink>::buy(CardId card) {
   push(Frame::Kind::fill, static_cast<int>(colour), static_cast<int>(place));
 }
 
-template <class Sink>
-void Deeds<Sink>::sell(CardId card) {
+void Deeds::sell(CardId card) {
   own().hand.remove(card);
   (cards_[card].kind == Card::Kind::discovery ? s_.market : s_.removed).add(card);
   raise(s_.credits, cards_.board.sale);
@@ -286,8 +266,7 @@ void Deeds<Sink>::sell(CardId card) {
   emit(EventKind::sold, s_.turn, card, s_.credits);
 }
 
-template <class Sink>
-void Deeds<Sink>::end_financing() {
+void Deeds::end_financing() {
   s_.credits = 0;
   s_.investment.take_all(s_.zone1);
   s_.phase = Phase::movement;

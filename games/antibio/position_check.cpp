@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/antibio/position_draft.h"
+#include "games/antibio/position.h"
 
 namespace lazaret::antibio {
 
@@ -172,9 +172,6 @@ void fill_in(Draft& draft) {
   fill_supply(draft);
 }
 
-// --- invariants
-// ------------------------------------------------------------------------------------
-
 namespace {
 
 void check_cards(Draft& draft) {
@@ -303,6 +300,16 @@ void check_flags(Draft& draft) {
     wrong("$.owing", "is set although no card can be paid");
 }
 
+// A set-up cannot have placed some scientists and not others, or be without a seat it has passed.
+void check_setting_up(Draft& draft) {
+  for (Seat seat = 0; seat < draft.rules.players(); ++seat) {
+    const SeatState& own = draft.s.seats[seat];
+    if ((own.station == absent) != (draft.s.seats[0].station == absent)) {
+      draft.mistakes.add("$.seats", "either all scientists have a station or none", "AB-21.7");
+    }
+  }
+}
+
 }  // namespace
 
 void check_invariants(Draft& draft) {
@@ -313,6 +320,7 @@ void check_invariants(Draft& draft) {
   check_problems(draft);
   check_events(draft);
   if (!draft.mistakes.any()) check_flags(draft);
+  if (!draft.mistakes.any() && draft.setting_up) check_setting_up(draft);
 }
 
 }  // namespace lazaret::antibio

@@ -1,7 +1,5 @@
 // Antibio+: cards that come from piles and hands. A card that can be of one kind only just comes
 // (AB-20.1).
-#pragma once
-
 #include <algorithm>
 #include <bit>
 
@@ -10,8 +8,7 @@
 namespace lazaret::antibio {
 
 // AB-17.3; false if there is nothing to draw at all.
-template <class Sink>
-bool Deeds<Sink>::ready_pile() {
+bool Deeds::ready_pile() {
   if (s_.pile.empty() && !s_.investment.empty()) {
     s_.pile.take_all(s_.investment);
     emit(EventKind::reshuffled, s_.pile.size());
@@ -19,15 +16,13 @@ bool Deeds<Sink>::ready_pile() {
   return !s_.pile.empty();
 }
 
-template <class Sink>
-void Deeds<Sink>::drew(Seat seat, CardId card) {
+void Deeds::drew(Seat seat, CardId card) {
   s_.pile.remove(card);
   s_.seats[seat].hand.add(card);
   emit(EventKind::drew, seat, card);
 }
 
-template <class Sink>
-bool Deeds<Sink>::step_draw() {
+bool Deeds::step_draw() {
   const Frame frame = top();
   if (frame.b == 0) {
     pop();
@@ -44,8 +39,7 @@ bool Deeds<Sink>::step_draw() {
   return true;
 }
 
-template <class Sink>
-bool Deeds<Sink>::step_fill() {
+bool Deeds::step_fill() {
   const Frame frame = top();
   const auto colour = static_cast<Colour>(frame.a);
   Cards& pile = s_.discoveries[index(colour)];
@@ -70,8 +64,7 @@ bool Deeds<Sink>::step_fill() {
   return true;
 }
 
-template <class Sink>
-void Deeds<Sink>::fill(Colour colour, std::size_t place, CardId card) {
+void Deeds::fill(Colour colour, std::size_t place, CardId card) {
   auto& row = s_.institute[index(colour)];
   s_.discoveries[index(colour)].remove(card);
   row.push_back(card);
@@ -79,8 +72,7 @@ void Deeds<Sink>::fill(Colour colour, std::size_t place, CardId card) {
   emit(EventKind::institute_filled, card);
 }
 
-template <class Sink>
-bool Deeds<Sink>::step_problem() {
+bool Deeds::step_problem() {
   const std::size_t level = next_level(s_);
   if (level == 3) {
     took_problem(s_.problems.bottom[0]);
@@ -92,8 +84,7 @@ bool Deeds<Sink>::step_problem() {
   return true;
 }
 
-template <class Sink>
-void Deeds<Sink>::took_problem(CardId card) {
+void Deeds::took_problem(CardId card) {
   const std::size_t level = next_level(s_);
   if (level == 3) {
     s_.problems.bottom.erase_at(0);
@@ -109,8 +100,7 @@ void Deeds<Sink>::took_problem(CardId card) {
 }
 
 // b counts the parts: first the forced move, then the thefts, last the reversal (AB-16).
-template <class Sink>
-bool Deeds<Sink>::step_face() {
+bool Deeds::step_face() {
   const Frame frame = top();
   const Card& card = cards_[frame.a];
   if (frame.b == 0) {
@@ -118,18 +108,7 @@ bool Deeds<Sink>::step_face() {
     if (card.advance > 0) push(Frame::Kind::forced, card.advance);
     return true;
   }
-  if (frame.b <= card.steal.size()) {
-    const Cards& hand = own().hand;
-    if (hand.empty()) {
-      const bool left = card.steal[frame.b - 1U] == Side::left;
-      emit(EventKind::nothing_to_steal, left ? g_.left_of(s_.turn) : g_.right_of(s_.turn), s_.turn);
-      ++top().b;
-      return true;
-    }
-    if (!hand.one_kind_only()) return false;
-    stolen(hand.at(0));
-    return true;
-  }
+  if (frame.b <= card.steal.size()) return step_theft();
   pop();
   if (card.reverse) {
     s_.direction = static_cast<std::int8_t>(-s_.direction);
@@ -138,20 +117,30 @@ bool Deeds<Sink>::step_face() {
   return true;
 }
 
-template <class Sink>
-void Deeds<Sink>::stolen(CardId card) {
-  const bool left = cards_[top().a].steal[top().b - 1U] == Side::left;
-  const Seat thief = left ? g_.left_of(s_.turn) : g_.right_of(s_.turn);
-  hand_over(s_.turn, thief, card);
-  emit(EventKind::stolen, thief, s_.turn, card);
+Seat Deeds::thief() const {
+  const bool left = cards_[s_.frames.back().a].steal[s_.frames.back().b - 1U] == Side::left;
+  return left ? g_.left_of(s_.turn) : g_.right_of(s_.turn);
+}
+
+bool Deeds::step_theft() {
+  const Cards& hand = own().hand;
+  if (hand.empty()) {
+    emit(EventKind::nothing_to_steal, thief(), s_.turn);
+    ++top().b;
+    return true;
+  }
+  if (!hand.one_kind_only()) return false;
+  stolen(hand.at(0));
+  return true;
+}
+
+void Deeds::stolen(CardId card) {
+  hand_over(s_.turn, thief(), card);
+  emit(EventKind::stolen, thief(), s_.turn, card);
   ++top().b;
 }
 
-// --- set-up
-// ----------------------------------------------------------------------------------------
-
-template <class Sink>
-bool Deeds<Sink>::step_setup() {
+bool Deeds::step_setup() {
   const SetupDraw next = next_setup_draw(g_, s_);
   const bool dealt = next.what == SetupDraw::What::institute || next.what == SetupDraw::What::done;
   if (dealt && !s_.pile.empty()) s_.investment.take_all(s_.pile);  // AB-2.8
@@ -174,21 +163,21 @@ bool Deeds<Sink>::step_setup() {
   }
 }
 
-template <class Sink>
-void Deeds<Sink>::set_up(Action action) {
-  const SetupDraw next = next_setup_draw(g_, s_);
+void Deeds::start_at(StationId station) {
   const Board& board = cards_.board;
+  const int blue = board.first_station_blue + board.first_station_blue_per_player * g_.players();
+  const int more = blue - s_.count(Strain::blue, station);
+  raise(s_.bacteria[index(Strain::blue)][station], more);
+  raise(s_.supply[index(Strain::blue)], -more);
+  s_.carded = station_bit(station);
+  for (Seat seat = 0; seat < g_.players(); ++seat) s_.seats[seat].station = station;
+  emit(EventKind::start_station, station, blue);
+}
+
+void Deeds::set_up(Action action) {
+  const SetupDraw next = next_setup_draw(g_, s_);
   switch (next.what) {
-    case SetupDraw::What::start: {
-      const int blue =
-          board.first_station_blue + board.first_station_blue_per_player * g_.players();
-      const int more = blue - s_.count(Strain::blue, action.a);
-      raise(s_.bacteria[index(Strain::blue)][action.a], more);
-      raise(s_.supply[index(Strain::blue)], -more);
-      s_.carded = station_bit(action.a);
-      for (Seat seat = 0; seat < g_.players(); ++seat) s_.seats[seat].station = action.a;
-      return emit(EventKind::start_station, action.a, blue);
-    }
+    case SetupDraw::What::start: return start_at(action.a);
     case SetupDraw::What::character:
       s_.seats[next.at].character = action.a;
       s_.seats[next.at].tokens = cards_.function_of(action.a).tokens;

@@ -132,8 +132,7 @@ std::optional<Refusal> Rules::why_not_deed(const State& s, Seat seat, Action act
   }
 }
 
-// --- play, use and share
-// ---------------------------------------------------------------------------
+// Play, use and share.
 
 std::optional<Refusal> Rules::why_not_play(const State& s, Seat seat, Action action) const {
   const Verb verb = verb_of(action);
@@ -259,8 +258,7 @@ std::optional<Refusal> Rules::why_not_swap(const State& s, Seat seat, Action act
   return why_not_partner(s, seat, action.b);
 }
 
-// --- laboratory, office, money, movement
-// -----------------------------------------------------------
+// Laboratory, office, money, movement.
 
 std::optional<Refusal> Rules::why_not_deposit(const State& s, CardId card) const {
   const Lab lab = cards_[card].lab;

@@ -1,14 +1,11 @@
 // Antibio+: the round, its event, the turns and propagation.
-#pragma once
-
 #include <bit>
 
 #include "games/antibio/deeds.h"
 
 namespace lazaret::antibio {
 
-template <class Sink>
-bool Deeds<Sink>::step_event() {
+bool Deeds::step_event() {
   if (s_.event != absent) {
     if (g_.canceller(s_) != absent) return false;
     event_acts();
@@ -26,8 +23,7 @@ bool Deeds<Sink>::step_event() {
   return true;
 }
 
-template <class Sink>
-void Deeds<Sink>::event_came(EventId event) {
+void Deeds::event_came(EventId event) {
   Events& events = s_.events;
   const bool own_card = (events.own & bit(event)) != 0;
   (own_card ? events.own : events.others) &= ~bit(event);
@@ -37,20 +33,34 @@ void Deeds<Sink>::event_came(EventId event) {
   emit(EventKind::event_drawn, event);
 }
 
-template <class Sink>
-void Deeds<Sink>::event_acts() {
+void Deeds::event_acts() {
   const EventCard& event = cards_.events[s_.event];
-  if (event.station != absent) {
-    if (s_.is_clean(event.station)) emit(EventKind::event_void, event.station);
-    for (const Strain strain : all_strains)
-      place(strain, event.station, event.add[index(strain)] * g_.players());
-  }
-  for (int n = 0; n < g_.players() && event.resist > 0 && !over(); ++n) {
+  if (event.station != absent) infect(event);
+  if (event.resist > 0) resist(event.resist);
+  if (event.wash > 0) wash(event);
+  if (event.evacuate > 0) evacuate(event.evacuate);
+  if (over()) return;
+  const bool more = event.each_draws > 0 || event.each_discards > 0 || event.tender;
+  if (more) return push(Frame::Kind::event);
+  end_event();
+}
+
+void Deeds::infect(const EventCard& event) {
+  if (s_.is_clean(event.station)) emit(EventKind::event_void, event.station);
+  for (const Strain strain : all_strains)
+    place(strain, event.station, event.add[index(strain)] * g_.players());
+}
+
+void Deeds::resist(int times) {
+  for (int n = 0; n < g_.players() && !over(); ++n) {
     const StationId station = s_.seats[g_.in_turn_order(s_, n)].station;
-    for (int i = 0; i < event.resist && !over(); ++i) transform(Strain::blue, Strain::red, station);
+    for (int i = 0; i < times && !over(); ++i) transform(Strain::blue, Strain::red, station);
   }
+}
+
+void Deeds::wash(const EventCard& event) {
   bool washed = false;
-  for (StationId station = 0; station < station_count && event.wash > 0; ++station) {
+  for (StationId station = 0; station < station_count; ++station) {
     std::uint8_t& blue = s_.bacteria[index(Strain::blue)][station];
     if (blue < event.wash_at_least) continue;
     raise(blue, -event.wash);
@@ -59,51 +69,52 @@ void Deeds<Sink>::event_acts() {
     emit(EventKind::washed, static_cast<int>(Strain::blue), station);
   }
   if (washed && g_.all_black(s_)) lose(Cause::all_black);
-  for (int n = 0; n < g_.players() && event.evacuate > 0 && !over(); ++n) {
+}
+
+void Deeds::evacuate(int arrows) {
+  for (int n = 0; n < g_.players() && !over(); ++n) {
     const Seat seat = g_.in_turn_order(s_, n);
     StationId station = s_.seats[seat].station;
-    for (int i = 0; i < event.evacuate; ++i) station = cards_.board.stations[station].ring;
+    for (int i = 0; i < arrows; ++i) station = cards_.board.stations[station].ring;
     arrive(seat, station);
   }
-  if (over()) return;
-  const bool more = event.each_draws > 0 || event.each_discards > 0 || event.tender;
-  if (more) return push(Frame::Kind::event);
-  end_event();
+}
+
+bool Deeds::part_applies(int part) const {
+  const EventCard& event = cards_.events[s_.event];
+  if (part == 0) return event.each_draws > 0;
+  return part == 1 ? event.each_discards > 0 : event.tender;
+}
+
+void Deeds::do_part(int part, int n) {
+  const EventCard& event = cards_.events[s_.event];
+  if (part == 2) return tender(n);
+  const Seat seat = g_.in_turn_order(s_, n);
+  if (part == 0) return push(Frame::Kind::draw, seat, event.each_draws);
+  push(Frame::Kind::discard, seat, event.each_discards);
 }
 
 // a: 0 everybody draws, 1 everybody discards, 2 the Institute; b: seats or steps done.
-template <class Sink>
-bool Deeds<Sink>::step_event_parts() {
-  const EventCard& event = cards_.events[s_.event];
+bool Deeds::step_event_parts() {
   Frame& frame = top();
   const int places = cards_.board.institute;
   const int parts = frame.a < 2 ? g_.players() : static_cast<int>(colour_count) * (places + 1);
-  const bool applies = frame.a == 0   ? event.each_draws > 0
-                       : frame.a == 1 ? event.each_discards > 0
-                                      : event.tender;
   if (frame.a == 3) {
     pop();
     end_event();
     return true;
   }
-  if (!applies || frame.b == parts) {
+  if (!part_applies(frame.a) || frame.b == parts) {
     ++frame.a;
     frame.b = 0;
     return true;
   }
-  const int n = frame.b++;
-  if (frame.a == 0)
-    push(Frame::Kind::draw, g_.in_turn_order(s_, n), event.each_draws);
-  else if (frame.a == 1)
-    push(Frame::Kind::discard, g_.in_turn_order(s_, n), event.each_discards);
-  else
-    tender(n);
+  do_part(frame.a, frame.b++);
   return true;
 }
 
 // AB-4.10: for each colour the old cards go first, then the new ones come one by one.
-template <class Sink>
-void Deeds<Sink>::tender(int step) {
+void Deeds::tender(int step) {
   const int steps = cards_.board.institute + 1;
   const auto colour = static_cast<std::size_t>(step / steps);
   auto& row = s_.institute[colour];
@@ -113,8 +124,7 @@ void Deeds<Sink>::tender(int step) {
   row.clear();
 }
 
-template <class Sink>
-void Deeds<Sink>::cancel_event() {
+void Deeds::cancel_event() {
   const Seat seat = g_.canceller(s_);
   --s_.seats[seat].tokens;
   emit(EventKind::event_cancelled, seat, s_.event);
@@ -122,8 +132,7 @@ void Deeds<Sink>::cancel_event() {
   end_event();
 }
 
-template <class Sink>
-void Deeds<Sink>::end_event() {
+void Deeds::end_event() {
   Events& events = s_.events;
   if (events.own_left == 0 && events.others_left == 0) {
     if (s_.stage < pack_count) {  // AB-3.12
@@ -144,8 +153,7 @@ void Deeds<Sink>::end_event() {
   begin_turn(s_.first);
 }
 
-template <class Sink>
-void Deeds<Sink>::begin_turn(Seat seat) {
+void Deeds::begin_turn(Seat seat) {
   const EventCard* event = g_.event_in_force(s_);
   s_.turn = seat;
   s_.phase = Phase::action;
@@ -157,24 +165,21 @@ void Deeds<Sink>::begin_turn(Seat seat) {
   emit(EventKind::turn_began, seat, s_.credits);
 }
 
-template <class Sink>
-void Deeds<Sink>::move(StationId to) {
+void Deeds::move(StationId to) {
   const bool forced = !s_.frames.empty();
   if (forced) pop();
   arrive(s_.turn, to);
   if (!forced && !over()) s_.phase = Phase::problems;
 }
 
-template <class Sink>
-void Deeds<Sink>::face(CardId problem) {
+void Deeds::face(CardId problem) {
   own().hand.remove(problem);
   s_.investment.add(problem);
   emit(EventKind::faced, s_.turn, problem);
   push(Frame::Kind::face, problem);
 }
 
-template <class Sink>
-bool Deeds<Sink>::step_draw_phase() {
+bool Deeds::step_draw_phase() {
   if (g_.options().bought_before_draw) s_.investment.take_all(s_.zone2);  // AB-17.4
   if (own().hand.size() >= cards_.board.hand) {
     end_turn();
@@ -189,8 +194,7 @@ bool Deeds<Sink>::step_draw_phase() {
   return true;
 }
 
-template <class Sink>
-void Deeds<Sink>::end_turn() {
+void Deeds::end_turn() {
   s_.investment.take_all(s_.zone2);
   if (s_.stage >= 2) {  // AB-17.5
     for (StationId station = 0; station < station_count && !over(); ++station) {
@@ -212,8 +216,7 @@ void Deeds<Sink>::end_turn() {
   begin_turn(next);
 }
 
-template <class Sink>
-void Deeds<Sink>::propagate() {
+void Deeds::propagate() {
   emit(EventKind::propagation, s_.round);
   for (SeatState& seat : s_.seats) {
     for (std::size_t strain = 0; strain < strain_count; ++strain)
@@ -233,8 +236,7 @@ void Deeds<Sink>::propagate() {
   end_round();
 }
 
-template <class Sink>
-void Deeds<Sink>::spread(bool all_out, bool no_blue) {
+void Deeds::spread(bool all_out, bool no_blue) {
   const auto for_each_scientist = [&](auto deed) {
     for (int n = 0; n < g_.players() && !over(); ++n)
       deed(s_.seats[g_.in_turn_order(s_, n)].station);
@@ -253,8 +255,7 @@ void Deeds<Sink>::spread(bool all_out, bool no_blue) {
   }
 }
 
-template <class Sink>
-void Deeds<Sink>::end_round() {
+void Deeds::end_round() {
   const Board& board = cards_.board;
   const bool late =
       s_.clean_since != 0 && !s_.laboratory.remedy && s_.round >= s_.clean_since + board.deadline;

@@ -1,14 +1,25 @@
-// Antibio+: a position while it is being read: what was given, and what is still missing. For .cpp
-// files only.
+// Antibio+: positions as JSON, and one while it is being read. For .cpp files only.
 #pragma once
 
 #include <array>
+#include <boost/json.hpp>
 
 #include "games/antibio/rules.h"
 #include "games/common/json_fields.h"
 
 namespace lazaret::antibio {
 
+inline constexpr std::size_t longest_position = 1U << 20U;
+
+template <class Number>
+boost::json::value or_null(Number value, bool there) {
+  if (!there) return nullptr;
+  return static_cast<int>(value);
+}
+
+boost::json::object position_of(const Rules& rules, const State& s);
+
+// What was given, and what is still missing.
 struct Draft {
   Draft(const Rules& rules_, Mistakes& mistakes_)
       : rules(rules_), cards(rules_.cards()), mistakes(mistakes_) {}
@@ -42,8 +53,6 @@ struct Draft {
   bool in_turn() const { return s.phase >= Phase::action && s.phase <= Phase::draw; }
 };
 
-// The fields as they stand.
-void read_fields(const JsonFields& root, Draft& draft);
 // What is missing.
 void fill_in(Draft& draft);
 // AB-21.20 to AB-21.30.
