@@ -1,5 +1,4 @@
-// What clients show beside a position: the numbers of the board, and what an action would do as
-// things stand.
+// What an action would do as things stand.
 #include <algorithm>
 
 #include "games/infarkt/position.h"
@@ -9,43 +8,6 @@ namespace lazaret::infarkt {
 namespace {
 
 namespace json = boost::json;
-
-json::object points_of(const Points& points) {
-  json::object object;
-  for (std::size_t t = 0; t < track_count; ++t) {
-    if (points.at[t] != 0) object[name_of(static_cast<Track>(t))] = points.at[t];
-  }
-  return object;
-}
-
-json::object frame_of(const BoardAction& action) {
-  json::object frame;
-  const auto add = [&](std::string_view name, int value) {
-    if (value != 0) frame[name] = value;
-  };
-  add("cost", action.cost);
-  add("pay", action.pay);
-  add("pay_per_career", action.pay_per_career);
-  add("goods", action.goods);
-  add("drugs", action.drugs);
-  add("put_back", action.put_back);
-  add("family", action.family);
-  add("career", action.career);
-  if (action.effects != Points{}) frame["effects"] = points_of(action.effects);
-  return frame;
-}
-
-// Where the check begins to give more than below.
-json::array limits_of(const Board& board, std::size_t track) {
-  json::array limits;
-  for (int value = board.lowest + 1; value <= board.highest; ++value) {
-    const auto at = static_cast<std::size_t>(value);
-    if (board.check[track][at] != board.check[track][at - 1]) limits.emplace_back(value);
-  }
-  return limits;
-}
-
-// --- what would happen ---------------------------------------------------------------------------
 
 bool is_pair(Verb verb) { return verb == Verb::meal || verb == Verb::party; }
 
@@ -122,40 +84,14 @@ json::object to_object(const Rules& rules, Action action, const Outcome& outcome
   if (!is_pair(verb_of(action))) {
     const Points tonight = rules.check_results(outcome.after);
     object["tracks"] = changes_of(outcome);
-    object["tonight"] = points_of(tonight);
+    object["tonight"] = some_tracks(tonight);
     object["doomed"] = rules.deadly(rules.moved(outcome.after, tonight));
   }
-  json::array kills;
-  for (const Seat seat : outcome.dies) kills.emplace_back(seat);
-  object["kills"] = std::move(kills);
+  object["kills"] = seats_of(outcome.dies);
   return object;
 }
 
 }  // namespace
-
-json::object board_of(const Rules& rules) {
-  const Board& board = rules.board();
-  json::object actions;
-  for (std::size_t i = 0; i < deed_count; ++i) {
-    if (rules.places().has(board.actions[i].place))
-      actions[name_of(static_cast<Verb>(i))] = frame_of(board.actions[i]);
-  }
-  json::object limits;
-  json::array lethal;
-  for (std::size_t t = 0; t < track_count; ++t) {
-    limits[name_of(static_cast<Track>(t))] = limits_of(board, t);
-    if (board.lethal[t]) lethal.emplace_back(name_of(static_cast<Track>(t)));
-  }
-  json::array trade;
-  for (std::size_t swaps = 1; swaps <= Board::swaps; ++swaps)
-    trade.emplace_back(board.trade[swaps]);
-  return {{"highest", board.highest},
-          {"lethal", std::move(lethal)},
-          {"limits", std::move(limits)},
-          {"actions", std::move(actions)},
-          {"trade", std::move(trade)},
-          {"burial", {{"cost", board.burial_cost}, {"unpaid", points_of(board.burial_unpaid)}}}};
-}
 
 json::array outlook_of(const Rules& rules, const View& view) {
   json::array list;

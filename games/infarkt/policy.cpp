@@ -363,4 +363,19 @@ void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Act
   for (std::size_t i = 0; i < actions.size(); ++i) worth[i] = beginner.value(actions[i]);
 }
 
+// Fitted to the winners of greedy games with two to five players: the same curve for all tracks
+// foretells nearly as well as one for each.
+std::optional<int> prospects(const Rules& rules, const State& s, Seat seat) {
+  if (!s.living.has(seat)) return {};
+  constexpr std::array<int, Board::top_value + 1> by_distance_to_the_grave = {
+      -3700, -3700, -2600, -2000, -1300, -870, -620, -440, -250, -100};
+  const Person& person = s.seats[seat];
+  int sum = 160 * person.drugs.size() + 180 * person.money + 250 * person.goods.size() +
+            450 * person.family + 150 * person.career;
+  for (std::size_t t = 0; t < track_count; ++t)
+    sum += by_distance_to_the_grave[static_cast<std::size_t>(rules.board().highest -
+                                                             person.tracks.at[t])];
+  return sum;
+}
+
 }  // namespace lazaret::infarkt

@@ -14,9 +14,16 @@ std::optional<Stage> find_stage(std::string_view name);
 // The stage of a phase in which nothing is under way.
 Stage plain_stage(Phase phase);
 
+boost::json::array list_of(PlaceSet places);
+boost::json::object some_tracks(const Points& points);  // those that are not 0
+template <class Seats>
+boost::json::array seats_of(const Seats& seats) {
+  boost::json::array list;
+  for (const Seat seat : seats) list.emplace_back(seat);
+  return list;
+}
+
 boost::json::object position_of(const Rules& rules, const State& s);
-// The numbers printed on the board, of the places in play.
-boost::json::object board_of(const Rules& rules);
 // What the actions of the seat that looks would do to its tracks, and whom they would kill.
 boost::json::array outlook_of(const Rules& rules, const View& view);
 Expected<Loaded<Rules>> load_position(const boost::json::value& position, const CardFile& cards);

@@ -1,9 +1,6 @@
 #include "games/infarkt/rules.h"
 
 #include <algorithm>
-#include <cassert>
-
-#include "games/infarkt/play.h"
 
 namespace lazaret::infarkt {
 
@@ -41,6 +38,13 @@ std::string in_order(PlaceSet extensions) {
     if (extensions.has(place)) text.append(text.empty() ? "" : "+").append(name_of(place));
   }
   return text;
+}
+
+Points times(const Points& points, int count) {
+  Points result;
+  for (std::size_t t = 0; t < track_count; ++t)
+    result.at[t] = static_cast<std::int8_t>(points.at[t] * count);
+  return result;
 }
 
 }  // namespace
@@ -115,58 +119,94 @@ void Rules::list_plans() {
   }
 }
 
-State Rules::start() const {
-  State s;
-  Play(*this, s, nullptr).begin_game();
-  return s;
-}
+// --- questions about a state
+// ----------------------------------------------------------------------
 
-void Rules::run(State& s, Seat seat, Action action, std::vector<Event>* events) const {
-  assert(!why_not(s, seat, action));
-  Play play(*this, s, events);
-  play.perform(seat, action);
-  play.advance();
-}
-
-void Rules::settle(State& s) const { Play(*this, s, nullptr).advance(); }
-
-// --- carrying out a step -------------------------------------------------------------------------
-
-void Play::perform(Seat seat, Action action) {
-  const Card card = card_of(action.a);
-  switch (verb_of(action)) {
-    case Verb::draw: return draw(card);
-    case Verb::first: return name_first(action.a);
-    case Verb::event: return take_event(card);
-    case Verb::plan: return plan(seat, action);
-    case Verb::fate: return remove_covered(seat, card);
-    case Verb::drug: return use_drug(seat, card);
-    case Verb::shield: return shield(seat, static_cast<Track>(action.a));
-    case Verb::endure: return endure();
-    case Verb::return_card: return put_back(card);
-    case Verb::stall: return show_drug(card);
-    case Verb::trade: return swap(card, card_of(action.b));
-    case Verb::trade_done: return end_trade();
-    case Verb::leave: return take_piece_back(static_cast<Place>(action.a));
-    default: return begin_deed(action);
+SeatSet Rules::touched(const State& s) const {
+  switch (s.stage) {
+    case Stage::suffer_event:
+    case Stage::strain: return SeatSet::only(s.active);
+    case Stage::course: return s.deed.verb == Verb::party ? s.deed.guests : SeatSet::only(s.active);
+    case Stage::drink: return s.deed.guests;
+    case Stage::smoke:
+    case Stage::shock: return s.deed.guests.with(s.active);
+    case Stage::burial:
+    case Stage::check: return s.living;
+    default: return {};
   }
 }
 
-bool Play::go_on() {
-  switch (s_.stage) {
-    case Stage::first_player:
-    case Stage::remove_event:
-    case Stage::put_back:
-    case Stage::choose_drug:
-    case Stage::over: return false;
-    case Stage::take_event: return offer_events();
-    case Stage::plan: return await_plans();
-    case Stage::act: return await_action();
-    default: break;
+Points Rules::announced(const State& s, Seat seat) const {
+  switch (s.stage) {
+    case Stage::suffer_event:
+    case Stage::drink: return cards().face(s.deed.card).effects;
+    case Stage::strain:
+    case Stage::smoke: return action(s.deed.verb).effects;
+    case Stage::course: return cards().face(s.deed.courses[s.deed.course]).effects;
+    case Stage::shock:
+      return times(seat == s.active ? board().shock_host : board().shock_guest, s.unshocked.size());
+    case Stage::burial: return times(board().burial_unpaid, s.unpaid[seat]);
+    case Stage::check: return check_results(s.seats[seat].tracks);
+    default: return {};
   }
-  if (s_.stage <= Stage::turn_goods) return draw_due();
-  if (s_.window.seat == nobody) announce();
-  return s_.window.seat == nobody;
+}
+
+Points Rules::coming(const State& s, Seat seat) const {
+  Points points = announced(s, seat);
+  const Points& off = s.window.shielded[seat];
+  for (std::size_t t = 0; t < track_count; ++t) {  // INF-20.8
+    if (points.at[t] > 0)
+      points.at[t] = static_cast<std::int8_t>(std::max(0, points.at[t] - off.at[t]));
+  }
+  return points;
+}
+
+Points Rules::check_results(const Points& tracks) const {
+  Points sum;
+  for (std::size_t t = 0; t < track_count; ++t)
+    sum = sum + board().check[t][static_cast<std::size_t>(tracks.at[t])];
+  return sum;
+}
+
+Points Rules::moved(Points tracks, const Points& effects) const {  // INF-1.5
+  const auto lowest = static_cast<std::int8_t>(board().lowest);
+  const auto highest = static_cast<std::int8_t>(board().highest);
+  for (std::size_t i = 0; i < tracks.at.size(); ++i) {
+    const auto sum = static_cast<std::int8_t>(tracks.at[i] + effects.at[i]);
+    tracks.at[i] = std::clamp(sum, lowest, highest);
+  }
+  return tracks;
+}
+
+bool Rules::deadly(const Points& tracks) const {  // INF-1.7, INF-1.8
+  return ((std::bit_cast<std::uint64_t>(tracks.at) + to_the_grave_) & lethal_) != 0;
+}
+
+SeatSet Rules::dies_tonight(const State& s) const {
+  SeatSet doomed;
+  for (const Seat seat : s.living) {
+    const Points& tracks = s.seats[seat].tracks;
+    const Points results = s.stage == Stage::check ? coming(s, seat) : check_results(tracks);
+    if (deadly(moved(tracks, results))) doomed.add(seat);
+  }
+  return doomed;
+}
+
+SeatSet Rules::guests_of(const State& s, Seat host) const {
+  SeatSet guests;
+  for (const int step : {1, players_ - 1}) {  // INF-4.3: the direction of play does not matter
+    int seat = host;
+    do seat = (seat + step) % players_;
+    while (seat != host && !s.living.has(static_cast<Seat>(seat)));
+    if (seat != host) guests.add(static_cast<Seat>(seat));
+  }
+  return guests;
+}
+
+Seat Rules::next_living(const State& s, Seat seat) const {
+  do seat = next(seat);
+  while (!s.living.has(seat));
+  return seat;
 }
 
 }  // namespace lazaret::infarkt

@@ -19,16 +19,18 @@ class Play {
     }
   }
 
-  void begin_game();  // rules_setup.cpp
+  void begin_game();
 
  private:
   bool go_on();
 
-  // rules_setup.cpp: set-up, start of a round, draws
+  // deeds_round.cpp
   void name_first(Seat seat);
   void begin_round();
   void lay_out_events();
   void remove_covered(Seat seat, Card card);
+
+  // deeds_draw.cpp
   bool draw_due();
   template <Group G>
   bool draw_from(Pile<G>& pile);
@@ -41,7 +43,7 @@ class Play {
   void put_down(Card card);
   void drawn_all();
 
-  // rules_events.cpp
+  // deeds_events.cpp
   void begin_events();
   bool offer_events();
   void take_event(Card card);
@@ -54,13 +56,13 @@ class Play {
   void next_event_turn();
   void end_events();
 
-  // rules_planning.cpp
+  // deeds_planning.cpp
   void begin_planning();
   bool await_plans();
   void plan(Seat seat, Action action);
   void begin_actions();
 
-  // rules_actions.cpp
+  // deeds_places.cpp
   bool await_action();
   void begin_deed(Action action);
   void pay(Seat seat, int coins);
@@ -77,13 +79,15 @@ class Play {
   void take_piece_back(Place place);
   void begin_check();
 
-  // rules_party.cpp
+  // deeds_party.cpp
   void serve(Verb verb, Card one, Card two);
   void after_course();
   void go_out(Seat guest);
   void after_smoke();
   void turned(Card card);
   void after_drink();
+
+  // deeds_death.cpp
   void begin_shock();
   void die(Seat seat);
   void settle();
@@ -91,7 +95,7 @@ class Play {
   void close_chain();
   void end_game(SeatSet winners);
 
-  // rules_effects.cpp
+  // deeds_effects.cpp
   void announce();
   void open_window(Seat from, Seat until);
   void endure();

@@ -1,7 +1,7 @@
 // What is done at the places (INF-8 to INF-17), but for meals, parties and nights out.
 #include <algorithm>
 
-#include "games/infarkt/play.h"
+#include "games/infarkt/deeds.h"
 
 namespace lazaret::infarkt {
 

@@ -1,4 +1,4 @@
-// Positions and views as JSON (INF-29.1 to INF-29.8).
+// Positions as JSON (INF-29.1 to INF-29.8).
 #include "games/common/options_json.h"
 #include "games/infarkt/position.h"
 
@@ -48,31 +48,10 @@ json::object pile_of(const CardTable& cards, const Pile<G>& pile) {
           {"top", std::move(top)}};
 }
 
-json::array list_of(PlaceSet places) {
-  json::array list;
-  for (; !places.empty(); places.remove(places.first())) list.emplace_back(name_of(places.first()));
-  return list;
-}
-
-template <class Seats>
-json::array seats_of(const Seats& seats) {
-  json::array list;
-  for (const Seat seat : seats) list.emplace_back(seat);
-  return list;
-}
-
 json::object all_tracks(const Points& points) {
   json::object object;
   for (std::size_t t = 0; t < track_count; ++t)
     object[name_of(static_cast<Track>(t))] = points.at[t];
-  return object;
-}
-
-json::object some_tracks(const Points& points) {
-  json::object object;
-  for (std::size_t t = 0; t < track_count; ++t) {
-    if (points.at[t] != 0) object[name_of(static_cast<Track>(t))] = points.at[t];
-  }
   return object;
 }
 
@@ -163,6 +142,20 @@ json::value under_way(const Rules& rules, const State& s) {
 
 }  // namespace
 
+json::array list_of(PlaceSet places) {
+  json::array list;
+  for (; !places.empty(); places.remove(places.first())) list.emplace_back(name_of(places.first()));
+  return list;
+}
+
+json::object some_tracks(const Points& points) {
+  json::object object;
+  for (std::size_t t = 0; t < track_count; ++t) {
+    if (points.at[t] != 0) object[name_of(static_cast<Track>(t))] = points.at[t];
+  }
+  return object;
+}
+
 std::string_view name_of(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
 std::string_view name_of(Stage stage) { return stages[static_cast<std::size_t>(stage)]; }
 
@@ -224,38 +217,6 @@ json::object position_of(const Rules& rules, const State& s) {
 
 std::string to_json(const Rules& rules, const State& s) {
   return json::serialize(position_of(rules, s));
-}
-
-// The position as the seat sees it, and what a client wants to show beside it.
-std::string to_json(const Rules& rules, const View& view) {
-  const State& s = view.table;
-  json::object out = position_of(rules, s);
-  out["seat"] = view.seat < rules.players() ? json::value(view.seat) : json::value(nullptr);
-  out["places"] = list_of(rules.places());
-  out["planned"] = seats_of(view.planned);
-  out["hidden"] = {{"goods", view.hidden_goods},
-                   {"covered", view.hidden_covered},
-                   {"removed", view.hidden_removed}};
-  if (s.stage == Stage::remove_event) {
-    out["asked"] = s.dead[static_cast<std::size_t>(view.hidden_removed + s.removed.size())];
-  }
-  const SeatSet doomed = rules.dies_tonight(s);
-  const SeatSet touched = rules.touched(s) & s.living;
-  json::array dies;
-  json::array check;
-  json::array coming;
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
-    const bool alive = s.living.has(seat);
-    dies.emplace_back(doomed.has(seat));
-    check.push_back(some_tracks(alive ? rules.check_results(s.seats[seat].tracks) : Points{}));
-    coming.push_back(some_tracks(touched.has(seat) ? rules.coming(s, seat) : Points{}));
-  }
-  out["dies_tonight"] = std::move(dies);
-  out["check"] = std::move(check);
-  out["coming"] = std::move(coming);
-  out["outlook"] = outlook_of(rules, view);
-  out["board"] = board_of(rules);
-  return json::serialize(out);
 }
 
 }  // namespace lazaret::infarkt

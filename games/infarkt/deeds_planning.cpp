@@ -1,5 +1,5 @@
 // Planning (INF-7), and whose turn it is in the actions.
-#include "games/infarkt/play.h"
+#include "games/infarkt/deeds.h"
 
 namespace lazaret::infarkt {
 

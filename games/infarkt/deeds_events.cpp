@@ -1,7 +1,7 @@
 // The events phase (INF-6).
 #include <algorithm>
 
-#include "games/infarkt/play.h"
+#include "games/infarkt/deeds.h"
 
 namespace lazaret::infarkt {
 

@@ -1,7 +1,7 @@
-// What a seat may know (INF-26), and a state that looks like it.
+// What a seat may know (INF-26), states that look like it, and its fingerprint.
 #include <algorithm>
 
-#include "games/infarkt/rules.h"
+#include "games/infarkt/policy.h"
 
 namespace lazaret::infarkt {
 
@@ -36,6 +36,25 @@ void deal_from(const CardTable& cards, CardSet<G>& deck, CardSet<G>& to, int cou
 }
 
 bool frenzy_drawn(const State& s) { return s.stage == Stage::frenzy || s.stage == Stage::put_back; }
+
+template <class Enum>
+std::uint64_t byte(Enum value, unsigned place) {
+  return std::uint64_t{static_cast<std::uint8_t>(value)} << (8 * place);
+}
+
+void add_person(Digest& digest, const Person& person, PlaceSet plan) {
+  digest.add_words(person.tracks);
+  digest.add_words(person.goods);
+  digest.add_words(person.drugs);
+  digest.add(person.money | std::uint64_t{plan.bits()} << 16 |
+             std::uint64_t{person.bans.bits()} << 32 | byte(person.family, 6) |
+             byte(person.career, 7));
+}
+
+void add_deed(Digest& digest, const Deed& deed) {
+  digest.add(byte(deed.verb, 0) | byte(deed.card, 1) | byte(deed.courses[0], 2) |
+             byte(deed.courses[1], 3) | byte(deed.course, 4) | byte(deed.guests.bits(), 5));
+}
 
 }  // namespace
 
@@ -95,6 +114,40 @@ State Rules::sample(const View& view, Rng& rng) const {
   fill_top(cards(), s.drugs, rng);
   fill_top(cards(), s.events, rng);
   return s;
+}
+
+// Whoever has sealed a plan is thought to plan again: what he would do now is all that is known of
+// it, and the order of commitment does not matter (INF-7.4).
+State imagined(const Rules& rules, const View& view, Rng& rng) {
+  if (view.planned.without(view.seat).empty()) return rules.sample(view, rng);
+  View open = view;
+  open.planned = view.planned & SeatSet::only(view.seat);
+  return rules.sample(open, rng);
+}
+
+// Without piles, discards and diaries: they matter little, and situations that differ in nothing
+// else are better taken for one.
+std::uint64_t fingerprint(const Rules& rules, const State& s, Seat seat) {
+  const bool sealed = s.stage == Stage::plan && rules.options().sealed;  // INF-26.3
+  Digest digest(seat);
+  for (Seat other = 0; other < rules.players(); ++other)
+    add_person(digest, s.seats[other], sealed && other != seat ? PlaceSet{} : s.seats[other].plan);
+  digest.add_words(s.offer);
+  digest.add_words(s.stall.goods);
+  digest.add_words(s.stall.drugs);
+  digest.add_words(s.taken.goods);
+  digest.add_words(s.taken.drugs);
+  digest.add_words(s.black_market);
+  digest.add_words(s.aside.drugs);
+  if (seat == s.active) digest.add_words(s.aside.goods);  // INF-26.4
+  if (!s.living.has(seat)) digest.add_words(s.covered);   // INF-26.6
+  if (seat < max_people) digest.add_words(s.window.shielded[seat]);
+  add_deed(digest, s.deed);
+  digest.add(byte(s.stage, 0) | byte(s.round, 1) | byte(s.active, 2) | byte(s.first, 3) |
+             byte(s.window.seat, 4) | byte(s.window.closed.bits(), 5) | byte(s.visit.place, 6) |
+             byte(s.visit.rested ? 1 : 0, 7));
+  digest.add(byte(s.visit.served ? 1 : 0, 0) | byte(s.living.bits(), 1));
+  return digest.value() | 1U;
 }
 
 }  // namespace lazaret::infarkt
