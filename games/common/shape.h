@@ -1,0 +1,214 @@
+// A shape is described once: a struct names its fields, and from that follow the writer of JSON
+// (here), the reader that says where a mistake is (shape_reader.h) and the TypeScript types
+// (typescript.h).
+//
+//   struct Clock {
+//     static constexpr std::string_view shape_name = "Clock";
+//     ClockKind kind = ClockKind::none;  // an enum with words: constexpr … enum_words(ClockKind)
+//     std::int64_t ms = 0;
+//     std::string note;
+//     static void fields(auto& self, auto& field) {
+//       field("kind", self.kind);
+//       field("ms", self.ms);
+//       field.maybe("note", self.note);  // left out when it is empty, zero, false or nothing
+//     }
+//   };
+//
+// A field may be a bool, a whole number, a double, a string, an enum with words, a struct with
+// fields, a list (vector, array, Bounded, SeatSet), a pair (a list of two), a map from strings, or
+// an optional of these, where nothing is null. A message of a union has, besides, `static constexpr
+// ShapeTag tag = {"t", "act"};`, its first field. Fields of a part that stand in the whole's own
+// object: Part::fields(self.part, field).
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/bounded.h"
+#include "core/seat.h"
+
+namespace lazaret {
+
+struct ShapeTag {
+  std::string_view field;
+  std::string_view word;
+};
+
+// For what is none of the above: text that is JSON already, or a type with a spelling of its own.
+//   static constexpr std::string_view type;                          as in TypeScript, "int" for
+//   whole numbers static void write(std::string& out, const T& value); static bool read(const
+//   boost::json::value& value, T& out);       if it is ever read
+template <class T>
+struct ShapeLeaf;
+
+template <class T>
+concept Leaf = requires {
+  ShapeLeaf<T>::type;
+};
+template <class T>
+concept Shaped = requires {
+  T::shape_name;
+};
+template <class T>
+concept Tagged = Shaped<T> && requires {
+  T::tag;
+};
+template <class T>
+concept Worded = std::is_enum_v<T> && requires(T value) {
+  enum_words(value).size();
+};
+
+template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool is_pair = false;
+template <class A, class B>
+inline constexpr bool is_pair<std::pair<A, B>> = true;
+template <class T>
+inline constexpr bool is_text_map = false;
+template <class T>
+inline constexpr bool is_text_map<std::map<std::string, T>> = true;
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... T>
+inline constexpr bool is_variant<std::variant<T...>> = true;
+template <class T>
+inline constexpr bool is_list = std::same_as<T, SeatSet>;
+template <class T>
+inline constexpr bool is_list<std::vector<T>> = true;
+template <class T, std::size_t N>
+inline constexpr bool is_list<std::array<T, N>> = true;
+template <class T, std::size_t N>
+inline constexpr bool is_list<Bounded<T, N>> = true;
+
+template <class T>
+concept Text = std::same_as<T, std::string> || std::same_as<T, std::string_view>;
+
+// The word of an enumerator.
+template <Worded T>
+constexpr std::string_view word_of(T value) {
+  return enum_words(value)[static_cast<std::size_t>(value)];
+}
+template <Worded T>
+constexpr std::optional<T> find_word(std::string_view word) {
+  const auto words = enum_words(T{});
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == word) return static_cast<T>(i);
+  }
+  return {};
+}
+
+// --- writing -------------------------------------------------------------------------------------
+
+void write_json_text(std::string& out, std::string_view text);
+void write_json_number(std::string& out, std::int64_t number);
+void write_json_number(std::string& out, double number);
+
+template <class T>
+void write_json(std::string& out, const T& value);
+
+// What `maybe` leaves out.
+template <class T>
+bool is_nothing(const T& value) {
+  if constexpr (is_optional<T>)
+    return !value.has_value();
+  else if constexpr (requires { value.empty(); })
+    return value.empty();
+  else
+    return value == T{};
+}
+
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& out) : out_(out) {}
+
+  template <class T>
+  void operator()(std::string_view name, const T& value) {
+    out_ += first_ ? "\"" : ",\"";
+    first_ = false;
+    out_.append(name).append("\":");
+    write_json(out_, value);
+  }
+  template <class T>
+  void maybe(std::string_view name, const T& value) {
+    if (!is_nothing(value)) (*this)(name, value);
+  }
+
+ private:
+  std::string& out_;
+  bool first_ = true;
+};
+
+template <class List, class Write>
+void write_json_list(std::string& out, const List& list, Write write) {
+  const std::size_t begin = out.size();
+  for (const auto& item : list) {
+    out += out.size() == begin ? '[' : ',';
+    write(item);
+  }
+  out += out.size() == begin ? "[]" : "]";
+}
+
+template <class T>
+void write_json_object(std::string& out, const T& value) {
+  out += '{';
+  JsonWriter writer(out);
+  if constexpr (Tagged<T>) writer(T::tag.field, T::tag.word);
+  T::fields(value, writer);
+  out += '}';
+}
+
+template <class T>
+void write_json(std::string& out, const T& value) {
+  if constexpr (Leaf<T>) {
+    ShapeLeaf<T>::write(out, value);
+  } else if constexpr (is_optional<T>) {
+    value ? write_json(out, *value) : void(out += "null");
+  } else if constexpr (std::same_as<T, bool>) {
+    out += value ? "true" : "false";
+  } else if constexpr (std::integral<T>) {
+    write_json_number(out, static_cast<std::int64_t>(value));
+  } else if constexpr (std::floating_point<T>) {
+    write_json_number(out, static_cast<double>(value));
+  } else if constexpr (Text<T>) {
+    write_json_text(out, value);
+  } else if constexpr (Worded<T>) {
+    write_json_text(out, word_of(value));
+  } else if constexpr (is_pair<T>) {
+    write_json(out += '[', value.first);
+    write_json(out += ',', value.second);
+    out += ']';
+  } else if constexpr (is_text_map<T>) {
+    out += '{';
+    JsonWriter writer(out);
+    for (const auto& [name, content] : value) writer(name, content);
+    out += '}';
+  } else if constexpr (is_variant<T>) {
+    std::visit([&](const auto& one) { write_json(out, one); }, value);
+  } else if constexpr (is_list<T>) {
+    write_json_list(out, value, [&](const auto& item) { write_json(out, item); });
+  } else {
+    write_json_object(out, value);
+  }
+}
+
+template <class T>
+std::string to_json_text(const T& value) {
+  std::string out;
+  write_json(out, value);
+  return out;
+}
+
+}  // namespace lazaret

@@ -1,0 +1,62 @@
+#include "games/common/typescript.h"
+
+#include <cctype>
+
+namespace lazaret {
+
+namespace {
+
+// "int" is ours; TypeScript calls it number. Bars and commas get their spaces.
+std::string spelt(std::string_view type) {
+  std::string text;
+  std::size_t at = 0;
+  const auto in_word = [&](std::size_t i) {
+    return i < type.size() &&
+           (std::isalnum(static_cast<unsigned char>(type[i])) != 0 || type[i] == '_');
+  };
+  while (at < type.size()) {
+    std::size_t end = at;
+    while (in_word(end)) ++end;
+    if (end == at) ++end;
+    const std::string_view part = type.substr(at, end - at);
+    if (part == "int")
+      text += "number";
+    else if (part == "|")
+      text += " | ";
+    else if (part == ",")
+      text += ", ";
+    else
+      text += part;
+    at = end;
+  }
+  return text;
+}
+
+std::string comment(std::string_view about) {
+  return about.empty() ? std::string() : "/** " + std::string(about) + " */\n";
+}
+
+}  // namespace
+
+std::string union_of(std::span<const std::string_view> words) {
+  std::string text;
+  for (const std::string_view word : words)
+    text.append(text.empty() ? "'" : "|'").append(word).append("'");
+  return text;
+}
+
+void TypeScript::alias(std::string_view name, std::string_view type, std::string_view about) {
+  if (!names_.insert(std::string(name)).second) return;
+  text_ += "\n" + comment(about) + "export type " + std::string(name) + " = " + spelt(type) + ";\n";
+}
+
+void TypeScript::Fields::line(std::string_view name, std::string_view type) {
+  lines_.append("  ").append(name).append(": ").append(spelt(type)).append(";\n");
+}
+
+void TypeScript::interface(std::string_view name, std::string_view lines, std::string_view about) {
+  text_ += "\n" + comment(about) + "export interface " + std::string(name) + " {\n" +
+           std::string(lines) + "}\n";
+}
+
+}  // namespace lazaret
