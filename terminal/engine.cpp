@@ -17,7 +17,7 @@
 #include "games/common/options_json.h"
 #include "games/registry.h"
 
-namespace lazaret {
+namespace lazaret::terminal {
 
 namespace {
 
@@ -384,4 +384,4 @@ void run_engine(std::istream& in, std::ostream& out, EngineSession& session) {
   }
 }
 
-}  // namespace lazaret
+}  // namespace lazaret::terminal

@@ -10,7 +10,7 @@
 #include "core/match.h"
 #include "i18n/catalogue.h"
 
-namespace lazaret {
+namespace lazaret::terminal {
 
 class EngineSession {
  public:
@@ -53,4 +53,4 @@ class EngineSession {
 // Answers lines until the input ends.
 void run_engine(std::istream& in, std::ostream& out, EngineSession& session);
 
-}  // namespace lazaret
+}  // namespace lazaret::terminal

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace lazaret {
+namespace lazaret::terminal {
 
 namespace {
 
@@ -114,4 +114,4 @@ Expected<Saved> save_somewhere(const std::string& path, const Record& record) {
   return Saved{elsewhere, error->message};
 }
 
-}  // namespace lazaret
+}  // namespace lazaret::terminal

@@ -8,7 +8,7 @@
 #include "core/info.h"
 #include "core/record.h"
 
-namespace lazaret {
+namespace lazaret::terminal {
 
 Expected<std::string> read_file(const std::string& path);
 // All or nothing: a file of that name is replaced only when the new one is safely on the disk.
@@ -34,4 +34,4 @@ struct Saved {
 };
 Expected<Saved> save_somewhere(const std::string& path, const Record& record);
 
-}  // namespace lazaret
+}  // namespace lazaret::terminal

@@ -5,15 +5,16 @@
 #include <iostream>
 
 #include "server/wire.h"
-#include "terminal/cli_options.h"
-#include "terminal/commands.h"
-#include "terminal/completions.h"
-#include "terminal/load_command.h"
-#include "terminal/serve_command.h"
+#include "terminal/commands/cli_options.h"
+#include "terminal/commands/commands.h"
+#include "terminal/commands/completions.h"
+#include "terminal/commands/load.h"
+#include "terminal/commands/serve.h"
 
 namespace {
 
 using namespace lazaret;
+using namespace lazaret::terminal;
 
 // The language of the environment, if it is one of ours.
 std::string system_language() {
@@ -190,7 +191,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 2;
   }
-  if (app.get_subcommands().empty()) status = run_play({}, common);
+  if (app.get_subcommands().empty()) status = run_play(PlayOptions{}, common);
   return status;
 }
 

@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <ostream>
 
-namespace lazaret {
+namespace lazaret::terminal {
 
 namespace {
 
@@ -172,4 +172,4 @@ Input LineReader::read(std::string& line) {
   }
 }
 
-}  // namespace lazaret
+}  // namespace lazaret::terminal

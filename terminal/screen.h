@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace lazaret {
+namespace lazaret::terminal {
 
 enum class Paint : unsigned char { normal, strong, faint, good, bad, mine };
 
@@ -41,4 +41,4 @@ class LineReader {
   static bool interrupted();
 };
 
-}  // namespace lazaret
+}  // namespace lazaret::terminal

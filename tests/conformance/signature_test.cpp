@@ -6,7 +6,7 @@
 
 #include "core/record.h"
 #include "games/registry.h"
-#include "lab/bench.h"
+#include "lab/play/bench.h"
 
 namespace lazaret {
 namespace {
@@ -28,7 +28,7 @@ TEST(Signature, is_the_one_on_record_for_every_game) {
   auto signatures = recorded();
   for (const GameEntry& entry : games()) {
     const std::string game = entry.info().id;
-    EXPECT_EQ(signatures[game], hex(*signature(game)))
+    EXPECT_EQ(signatures[game], hex(*lab::signature(game)))
         << game << ": a change of rules cites its clause and the new number";
   }
 }

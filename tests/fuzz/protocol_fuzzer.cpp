@@ -10,7 +10,7 @@ using namespace lazaret;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const Catalogue texts = *Catalogue::load("en");
-  EngineSession session(texts, 1);
+  terminal::EngineSession session(texts, 1);
   std::istringstream lines(std::string(reinterpret_cast<const char*>(data), size));
   int count = 0;
   for (std::string line; std::getline(lines, line) && count < 200; ++count) {

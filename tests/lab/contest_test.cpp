@@ -1,11 +1,11 @@
-#include "lab/contest.h"
+#include "lab/rate/contest.h"
 
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
-#include "lab/uses.h"
+#include "lab/count/uses.h"
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 const std::atomic<bool> never = false;
@@ -114,4 +114,4 @@ TEST(Contest, refuses_what_cannot_be) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

@@ -1,11 +1,11 @@
-#include "lab/data_text.h"
+#include "lab/tune/data_text.h"
 
 #include <gtest/gtest.h>
 
 #include "games/common/embedded.h"
 #include "games/registry.h"
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 constexpr const char* text = R"(# Über alles: a comment with letters of two bytes
@@ -128,4 +128,4 @@ TEST(DataText, changes_real_data) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

@@ -1,11 +1,11 @@
-#include "lab/rating.h"
+#include "lab/rate/rating.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 // American League baseball of 1987 (Agresti, Categorical Data Analysis), the example every
@@ -78,4 +78,4 @@ TEST(BradleyTerry, equal_deals_make_it_surer) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

@@ -1,13 +1,13 @@
-#include "lab/report.h"
+#include "lab/report/report.h"
 
 #include <gtest/gtest.h>
 
 #include <regex>
 
 #include "games/registry.h"
-#include "lab/svg.h"
+#include "lab/report/svg.h"
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 const std::atomic<bool> never = false;
@@ -92,4 +92,4 @@ TEST(Chart, a_value_lies_where_it_belongs) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

@@ -1,10 +1,10 @@
-#include "lab/sequential.h"
+#include "lab/rate/sequential.h"
 
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 Observations coins(std::uint64_t heads, std::uint64_t count) {
@@ -84,4 +84,4 @@ TEST(Sequential, judges) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

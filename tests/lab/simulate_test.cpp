@@ -1,11 +1,11 @@
-#include "lab/simulate.h"
+#include "lab/play/simulate.h"
 
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
-#include "lab/cluster.h"
+#include "lab/play/cluster.h"
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 const std::atomic<bool> never = false;
@@ -21,20 +21,20 @@ SimulateOptions table(const std::string& game, int players, std::uint64_t games)
   return options;
 }
 
-Words words(const SimulateOptions& options) { return packed(*count_games(options, never)); }
+Packed words(const SimulateOptions& options) { return packed(*count_games(options, never)); }
 
 class EveryGame : public testing::TestWithParam<const char*> {};
 
 TEST_P(EveryGame, adds_up_to_the_same_on_any_number_of_threads) {
   SimulateOptions options = table(GetParam(), 3, 60);
-  const Words one = words(options);
+  const Packed one = words(options);
   options.threads = 3;
   EXPECT_EQ(words(options), one);
 }
 
 TEST_P(EveryGame, can_be_played_in_parts) {
   SimulateOptions options = table(GetParam(), 3, 60);
-  const Words whole = words(options);
+  const Packed whole = words(options);
   options.games = 25;
   Counts sum = *count_games(options, never);
   options.first_game = 25;
@@ -44,7 +44,7 @@ TEST_P(EveryGame, can_be_played_in_parts) {
 }
 
 TEST_P(EveryGame, survives_packing) {
-  const Words one = words(table(GetParam(), 2, 10));
+  const Packed one = words(table(GetParam(), 2, 10));
   EXPECT_EQ(packed(unpacked<Counts>(one)), one);
 }
 
@@ -114,4 +114,4 @@ TEST(Simulate, refuses_what_cannot_be) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

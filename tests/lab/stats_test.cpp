@@ -1,8 +1,8 @@
-#include "lab/stats.h"
+#include "lab/count/stats.h"
 
 #include <gtest/gtest.h>
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 // Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I, method 3.
@@ -67,4 +67,4 @@ TEST(Histogram, bounds_its_memory) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

@@ -1,12 +1,12 @@
-#include "lab/tune.h"
+#include "lab/tune/tune.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "lab/measure.h"
+#include "lab/tune/measure.h"
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 const std::atomic<bool> never = false;
@@ -179,4 +179,4 @@ TEST(Measure, has_names) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

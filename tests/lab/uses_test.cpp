@@ -1,4 +1,4 @@
-#include "lab/uses.h"
+#include "lab/count/uses.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "core/rng.h"
 
-namespace lazaret {
+namespace lazaret::lab {
 namespace {
 
 // Games of three seats: who used the thing, and who won.
@@ -114,4 +114,4 @@ TEST(Effect, says_nothing_if_all_used_it) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::lab

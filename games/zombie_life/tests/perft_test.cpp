@@ -1,6 +1,6 @@
 // Numbers of positions after so many steps. They change when the rules do;
 // tests/oracle/zombie_life.py counts the same.
-#include "lab/perft.h"
+#include "tests/conformance/perft.h"
 
 #include <gtest/gtest.h>
 

@@ -129,7 +129,7 @@ TEST(ZL_17_19, handing_out_needs_a_dealer_who_plays) {
 }
 
 TEST(ZL_17_20, a_refused_position_changes_nothing) {
-  EngineSession session(must(Catalogue::load("en")), 1);
+  terminal::EngineSession session(must(Catalogue::load("en")), 1);
   session.answer(R"({"do":"load","position":{"game":"zombie-life","players":2,"horde":[3]}})");
   const std::string before = session.answer(R"({"do":"position"})");
   const std::string refused = session.answer(

@@ -1,0 +1,133 @@
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+#include <iostream>
+
+#include "core/record.h"
+#include "games/common/options_json.h"
+#include "games/registry.h"
+#include "lab/play/bench.h"
+#include "lab/play/search_track.h"
+#include "lab/play/transcript.h"
+#include "terminal/commands/commands.h"
+
+namespace lazaret::terminal {
+
+namespace {
+
+namespace json = boost::json;
+
+json::object figures(const lab::Tally& tally, double best) {
+  return {{"games_per_s", best},
+          {"decisions_per_s", best * tally.per_game(tally.decisions)},
+          {"nodes_per_s", best * tally.per_game(tally.nodes)},
+          {"games", tally.games},
+          {"seconds", tally.seconds}};
+}
+
+json::object search_figures(const lab::BenchResult& result) {
+  json::object figures = {{"sims_per_s", result.search_best},
+                          {"of_static", result.search_best / result.static_best},
+                          {"iterations_each", lab::SearchTrack::iterations_each},
+                          {"sims", result.by_search.games},
+                          {"seconds", result.by_search.seconds}};
+  if (result.yardstick_best > 0) figures["ratio"] = result.search_best / result.yardstick_best;
+  return figures;
+}
+
+json::object to_json(const std::string& game, const lab::BenchResult& result) {
+  const lab::Tally& played = result.by_static;
+  json::object object;
+  object["game"] = game;
+  object["players"] = result.setup.players;
+  object["options"] = options_to_json((*find_game(game))->info(), result.setup);
+  object["static"] = figures(played, result.static_best);
+  object["match"] = figures(result.by_match, result.match_best);
+  object["match_ratio"] = result.match_best / result.static_best;
+  object["decisions_per_game"] = played.per_game(played.decisions);
+  object["nodes_per_game"] = played.per_game(played.nodes);
+  object["rounds_per_game"] = played.per_game(played.rounds);
+  object["points_per_game"] = played.per_game(played.points);
+  object["state_bytes"] = result.state_bytes;
+  object["copy_ns"] = result.copy_ns;
+  object["signature"] = hex(result.signature);
+  if (result.search_best > 0) object["search"] = search_figures(result);
+  if (result.yardstick_best > 0) {
+    object["yardstick"] = {
+        {"games_per_s", result.yardstick_best},
+        {"decisions_per_s", result.yardstick_decisions},
+        {"ratio", result.static_best / result.yardstick_best},
+        {"decisions_ratio",
+         result.static_best * played.per_game(played.decisions) / result.yardstick_decisions}};
+  }
+  return object;
+}
+
+void print(const std::string& game, const lab::BenchResult& result) {
+  const lab::Tally& played = result.by_static;
+  fmt::print("{}, {} players, random play on one core\n", game, result.setup.players);
+  fmt::print("  static interface  {:>12.0f} games/s {:>14.0f} decisions/s {:>14.0f} nodes/s\n",
+             result.static_best, result.static_best * played.per_game(played.decisions),
+             result.static_best * played.per_game(played.nodes));
+  fmt::print("  through Match     {:>12.0f} games/s   {:.2f} of the static figure\n",
+             result.match_best, result.match_best / result.static_best);
+  if (result.search_best > 0) {
+    fmt::print("  search            {:>12.0f} sims/s    {:.2f} of the static figure\n",
+               result.search_best, result.search_best / result.static_best);
+  }
+  if (result.yardstick_best > 0) {
+    fmt::print("  yardstick         {:>12.0f} games/s   static is {:.2f} of it\n",
+               result.yardstick_best, result.static_best / result.yardstick_best);
+  }
+  fmt::print("  a game: {:.2f} decisions, {:.2f} nodes, {:.2f} rounds, {:.2f} points\n",
+             played.per_game(played.decisions), played.per_game(played.nodes),
+             played.per_game(played.rounds), played.per_game(played.points));
+  fmt::print("  a state: {} bytes, {:.1f} ns to copy\n  signature {}\n", result.state_bytes,
+             result.copy_ns, hex(result.signature));
+}
+
+std::optional<Error> bench_one(const GameEntry& entry, const BenchCommand& command) {
+  auto setup = read_setup(entry.info(), command.setup);
+  if (!setup) return setup.error();
+  if (command.search && command.setup.options.empty())
+    setup = lab::measured_variant(entry.info(), setup->players);
+  const auto result = lab::bench(
+      {entry.info().id, *setup, command.seconds, command.games, command.yardstick, command.search});
+  if (!result) return result.error();
+  if (command.games > 0) {
+    fmt::print("{} games, {} nodes\n", result->by_static.games, result->by_static.nodes);
+  } else if (command.json) {
+    fmt::print("{}\n", json::serialize(to_json(entry.info().id, *result)));
+  } else {
+    print(entry.info().id, *result);
+  }
+  return {};
+}
+
+}  // namespace
+
+int run_bench(const BenchCommand& command) {
+  if (!(command.seconds > 0)) return complain({"bad_option", "--seconds must be more than 0", {}});
+  if (!command.game.empty()) {
+    const auto entry = find_game(command.game);
+    if (!entry) return complain(entry.error());
+    const auto error = bench_one(**entry, command);
+    return error ? complain(*error) : 0;
+  }
+  for (const GameEntry& entry : games()) {
+    if (const auto error = bench_one(entry, command)) return complain(*error);
+  }
+  return 0;
+}
+
+int run_transcript(const TranscriptCommand& command) {
+  const auto entry = find_game(command.game);
+  if (!entry) return complain(entry.error());
+  const auto setup = read_setup((*entry)->info(), command.setup);
+  if (!setup) return complain(setup.error());
+  const auto written =
+      lab::write_transcripts(std::cout, command.game, *setup, command.games, command.seed);
+  return written ? 0 : complain(written.error());
+}
+
+}  // namespace lazaret::terminal

@@ -1,0 +1,98 @@
+#include "terminal/commands/completions.h"
+
+#include <CLI/CLI.hpp>
+#include <sstream>
+#include <vector>
+
+#include "games/registry.h"
+
+namespace lazaret::terminal {
+
+namespace {
+
+std::vector<std::string> flags_of(const CLI::App& app) {
+  std::vector<std::string> flags;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
+  }
+  return flags;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (const GameEntry& entry : games()) ids.push_back(entry.info().id);
+  return ids;
+}
+
+struct Command {
+  std::string name;
+  std::string about;
+  std::string words;  // what may follow
+};
+
+std::vector<Command> commands_of(const CLI::App& app) {
+  std::vector<Command> commands;
+  for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) {
+    auto words = flags_of(*sub);
+    for (const std::string& flag : flags_of(app)) words.push_back(flag);
+    const auto* game = sub->get_option_no_throw("game");
+    if (game != nullptr) {
+      for (const std::string& id : game_ids()) words.push_back(id);
+    }
+    if (sub->get_option_no_throw("shell") != nullptr)
+      words.insert(words.end(), {"bash", "zsh", "fish"});
+    commands.push_back({sub->get_name(), sub->get_description(), joined(words)});
+  }
+  return commands;
+}
+
+std::string bash(const std::vector<Command>& commands, const std::string& flags) {
+  std::ostringstream out;
+  std::vector<std::string> names;
+  for (const Command& command : commands) names.push_back(command.name);
+  out << "_lazaret() {\n  local current=${COMP_WORDS[COMP_CWORD]} words=\n  case ${COMP_WORDS[1]} "
+         "in\n";
+  for (const Command& command : commands)
+    out << "    " << command.name << ") words=\"" << command.words << "\" ;;\n";
+  out << "  esac\n  [ \"$COMP_CWORD\" -eq 1 ] && words=\"" << joined(names) << " " << flags
+      << "\"\n"
+      << "  COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
+      << "  [ ${#COMPREPLY[@]} -eq 0 ] && COMPREPLY=($(compgen -f -- \"$current\"))\n}\n"
+      << "complete -o filenames -F _lazaret lazaret\n";
+  return out.str();
+}
+
+std::string zsh(const std::vector<Command>& commands, const std::string& flags) {
+  return "autoload -U +X bashcompinit && bashcompinit\n" + bash(commands, flags);
+}
+
+std::string fish(const std::vector<Command>& commands) {
+  std::ostringstream out;
+  for (const Command& command : commands) {
+    std::string about = command.about.substr(0, command.about.find('\n'));
+    for (auto at = about.find('\''); at != std::string::npos; at = about.find('\''))
+      about.erase(at, 1);
+    out << "complete -c lazaret -n __fish_use_subcommand -a " << command.name << " -d '" << about
+        << "'\n"
+        << "complete -c lazaret -n '__fish_seen_subcommand_from " << command.name << "' -a '"
+        << command.words << "'\n";
+  }
+  return out.str();
+}
+
+}  // namespace
+
+std::string completions(const CLI::App& app, const std::string& shell) {
+  const auto commands = commands_of(app);
+  if (shell == "fish") return fish(commands);
+  return shell == "zsh" ? zsh(commands, joined(flags_of(app)))
+                        : bash(commands, joined(flags_of(app)));
+}
+
+}  // namespace lazaret::terminal

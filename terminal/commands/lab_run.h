@@ -1,0 +1,86 @@
+// What the long runs of the lab share: Ctrl-C, a progress bar, other processes, files to write.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "bots/bot.h"
+#include "core/expected.h"
+
+namespace lazaret::terminal {
+
+// While it lives, Ctrl-C (and the signal that mpirun and batch systems send) asks the run to stop;
+// a second one ends the program at once.
+class Interrupts {
+ public:
+  Interrupts();
+  ~Interrupts();
+  Interrupts(const Interrupts&) = delete;
+  Interrupts& operator=(const Interrupts&) = delete;
+
+  static const std::atomic<bool>& flag();
+
+ private:
+  struct sigaction on_int_;
+  struct sigaction on_term_;
+};
+
+// Joins the other processes of mpirun and leaves them at the end.
+class ClusterMember {
+ public:
+  ClusterMember();
+  ~ClusterMember();
+  ClusterMember(const ClusterMember&) = delete;
+  ClusterMember& operator=(const ClusterMember&) = delete;
+  const std::optional<Error>& error() const { return error_; }
+
+ private:
+  std::optional<Error> error_;
+};
+
+// A line on the error stream with bar, rate and time left; nothing if nobody watches, lines now and
+// then if that is wanted all the same.
+class ProgressBar {
+ public:
+  ProgressBar(std::string what, bool always);
+  ~ProgressBar();
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  // Goes on with a new amount of work, headed by a word or two.
+  void begin(std::string heading, std::uint64_t all);
+  void show(std::uint64_t done);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::string text(std::uint64_t done) const;
+
+  std::string what_;
+  std::string heading_;
+  std::uint64_t all_ = 0;
+  bool terminal_ = false;
+  bool lines_ = false;
+  bool dirty_ = false;
+  Clock::time_point begin_;
+  Clock::time_point last_;
+};
+
+// "0:35", "2:10:00".
+std::string clock_text(double seconds);
+
+// Complains once, whatever the number of processes.
+int complain_once(const Error& error);
+
+// Whether a file can be written there, found out before the work is done.
+std::optional<Error> check_writable(const std::string& path);
+
+// The limits of bots from the command line; 0: none given.
+Expected<BotLimits> read_limits(std::uint64_t ms, std::uint64_t iterations);
+Expected<unsigned> read_threads(std::uint64_t threads);
+
+}  // namespace lazaret::terminal

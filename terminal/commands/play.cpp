@@ -1,0 +1,172 @@
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+#include <random>
+#include <sstream>
+
+#include "games/registry.h"
+#include "terminal/commands/commands.h"
+#include "terminal/files.h"
+#include "terminal/hot_seat.h"
+
+namespace lazaret::terminal {
+
+namespace {
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+// One person against the usual bots, unless seats are named.
+std::vector<std::string> fill_seats(std::vector<std::string> seats, int players) {
+  while (static_cast<int>(seats.size()) < players) {
+    seats.push_back(seats.empty() ? "human" : "bot:" + std::string(usual_bot));
+  }
+  return seats;
+}
+
+std::string default_save_path(const GameInfo& game, std::uint64_t seed) {
+  return unused_path(save_folder() + "/" + game.id + "-" + std::to_string(seed) + ".lazaret");
+}
+
+Expected<SeatPlan> plan_seats(const Match& match, const PlayOptions& options, std::uint64_t seed) {
+  SeatPlan plan;
+  const auto players = static_cast<std::size_t>(match.setup().players);
+  if (options.seats.size() > players) {
+    return Error{"bad_seat",
+                 std::to_string(options.seats.size()) + " seats are named, but " +
+                     std::to_string(players) + " play",
+                 {}};
+  }
+  if (options.names.size() > players) {
+    return Error{"bad_name",
+                 std::to_string(options.names.size()) + " names are given, but " +
+                     std::to_string(players) + " play",
+                 {}};
+  }
+  plan.seats = fill_seats(options.seats, match.setup().players);
+  plan.names = options.names;
+  plan.save_finished = !options.save.empty();
+  plan.seed = seed;
+  plan.save_path = options.save.empty() ? default_save_path(match.game(), seed) : options.save;
+  if (auto error = check_seats(match.game(), plan.seats)) return *error;
+  return plan;
+}
+
+int sit_down(std::unique_ptr<Match> match, const PlayOptions& options, std::uint64_t seed,
+             const CommonOptions& common) {
+  auto texts = Catalogue::load(common.language);
+  if (!texts) return complain(texts.error());
+  auto plan = plan_seats(*match, options, seed);
+  if (!plan) return complain(plan.error());
+  return HotSeat(std::move(match), std::move(*plan), std::move(*texts),
+                 detect_screen(std::cout, common.no_colour, common.plain))
+      .run();
+}
+
+int resume(PlayOptions options, CommonOptions common) {
+  auto record = read_record(options.resume, options.partial ? Partial::accept : Partial::refuse);
+  if (!record) return complain(record.error());
+  const auto cards = read_cards(options.cards);
+  if (!cards) return complain(cards.error());
+  auto match = restore(*record, *cards);
+  if (!match)
+    return complain(
+        {match.error().code, options.resume + ": " + match.error().message, match.error().clause});
+  std::uint64_t seed = random_seed();
+  std::istringstream(record->notes["seed"]) >> seed;
+  if (options.seats.empty()) options.seats = words_of(record->notes["seats"]);
+  if (!common.language_given && Catalogue::load(record->notes["lang"]))
+    common.language = record->notes["lang"];
+  for (int seat = 0; options.names.size() == static_cast<std::size_t>(seat) &&
+                     record->notes.contains("name" + std::to_string(seat));
+       ++seat) {
+    options.names.push_back(record->notes["name" + std::to_string(seat)]);
+  }
+  if (options.save.empty()) options.save = options.resume;
+  return sit_down(std::move(*match), options, seed, common);
+}
+
+int start(const PlayOptions& options, const CommonOptions& common) {
+  const auto entry = find_game(options.game);
+  if (!entry) return complain(entry.error());
+  SetupOptions wanted = options.setup;
+  if (wanted.players == 0 && !options.seats.empty()) {
+    wanted.players = std::max((*entry)->info().min_players, static_cast<int>(options.seats.size()));
+  }
+  const auto setup = read_setup((*entry)->info(), wanted);
+  if (!setup) return complain(setup.error());
+  const auto cards = read_cards(options.cards);
+  if (!cards) return complain(cards.error());
+  auto match = (*entry)->start(*setup, *cards);
+  if (!match) return complain(match.error());
+  return sit_down(std::move(*match), options, options.seed.value_or(random_seed()), common);
+}
+
+// Asks for one of the numbered lines; nothing on end of input.
+std::optional<int> ask(LineReader& reader, const Screen& screen, const std::string& question,
+                       int low, int high) {
+  std::string line;
+  while (true) {
+    screen.line(question);
+    screen.out << "> " << std::flush;
+    if (reader.read(line) != Input::line) return {};
+    int number = 0;
+    if (line.empty()) return low;
+    if (parse_number(line, number) && number >= low && number <= high) return number;
+  }
+}
+
+int no_choice(const Catalogue& texts) {
+  return LineReader::interrupted() ? 130
+                                   : complain({"no_input", texts.text("terminal.no_choice"), {}});
+}
+
+int choose(PlayOptions options, const CommonOptions& common) {
+  const auto texts = Catalogue::load(common.language);
+  if (!texts) return complain(texts.error());
+  const Screen screen = detect_screen(std::cout, common.no_colour, common.plain);
+  LineReader reader;
+  screen.line(screen.painted(Paint::strong, texts->text("terminal.chooser")));
+  const auto list = games();
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const std::string& prefix = list[i].info().prefix;
+    screen.line(" " + std::to_string(i + 1) + ". " + texts->text(prefix + ".name") + ": " +
+                    texts->text(prefix + ".about"),
+                4);
+  }
+  const auto game =
+      ask(reader, screen, texts->text("terminal.choose_game"), 1, static_cast<int>(list.size()));
+  if (!game) return no_choice(*texts);
+  const GameInfo& info = list[static_cast<std::size_t>(*game - 1)].info();
+  const std::vector<Catalogue::Arg> range = {number_arg("min", info.min_players),
+                                             number_arg("max", info.max_players)};
+  const auto players = ask(reader, screen, texts->text("terminal.choose_players", range),
+                           info.min_players, info.max_players);
+  if (!players) return no_choice(*texts);
+  const std::vector<Catalogue::Arg> most = {number_arg("max", *players)};
+  const auto people = ask(reader, screen, texts->text("terminal.choose_people", most), 1, *players);
+  if (!people) return no_choice(*texts);
+  options.game = info.id;
+  options.setup.players = *players;
+  options.seats.assign(static_cast<std::size_t>(*people), "human");
+  return start(options, common);
+}
+
+}  // namespace
+
+std::uint64_t random_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 16U) ^ device();
+}
+
+int run_play(const PlayOptions& options, const CommonOptions& common) {
+  if (!options.resume.empty()) return resume(options, common);
+  return options.game.empty() ? choose(options, common) : start(options, common);
+}
+
+}  // namespace lazaret::terminal

@@ -1,0 +1,162 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <sstream>
+
+#include "games/registry.h"
+#include "lab/play/cluster.h"
+#include "lab/play/simulate.h"
+#include "lab/report/report.h"
+#include "terminal/commands/commands.h"
+#include "terminal/commands/lab_run.h"
+#include "terminal/files.h"
+
+namespace lazaret::terminal {
+
+namespace {
+
+// The bots named, then greedy ones; "bot:" may stand before a name as in play.
+std::vector<std::string> fill_bots(std::vector<std::string> bots, int players) {
+  for (std::string& bot : bots) {
+    if (bot.starts_with("bot:")) bot.erase(0, 4);
+  }
+  if (static_cast<int>(bots.size()) < players)
+    bots.resize(static_cast<std::size_t>(players), "greedy");
+  return bots;
+}
+
+Expected<lab::SimulateOptions> read_options(const SimulateCommand& command) {
+  const auto entry = find_game(command.game);
+  if (!entry) return entry.error();
+  const GameInfo& game = (*entry)->info();
+  SetupOptions wanted = command.setup;
+  if (wanted.players == 0)
+    wanted.players = std::max(game.min_players, static_cast<int>(command.seats.size()));
+  const auto setup = read_setup(game, wanted);
+  if (!setup) return setup.error();
+  if (static_cast<int>(command.seats.size()) > setup->players) {
+    return Error{"bad_seat",
+                 fmt::format("{} seats are named, but there are {} players", command.seats.size(),
+                             setup->players),
+                 {}};
+  }
+  const auto limits = read_limits(command.ms, command.iterations);
+  if (!limits) return limits.error();
+  const auto threads = read_threads(command.threads);
+  if (!threads) return threads.error();
+  auto cards = read_cards(command.cards);
+  if (!cards) return cards.error();
+  lab::SimulateOptions options;
+  options.game = command.game;
+  options.setup = *setup;
+  options.cards = std::move(*cards);
+  options.bots = fill_bots(command.seats, setup->players);
+  options.limits = *limits;
+  options.games = command.games;
+  options.seed = command.seed;
+  options.threads = *threads;
+  if (const auto error = lab::check(options)) return *error;
+  return options;
+}
+
+// What a set of --compare changes: options of the game, the number of players or the cards.
+SimulateCommand changed(SimulateCommand command, const std::string& set) {
+  std::istringstream parts(set);
+  for (std::string part; std::getline(parts, part, ',');) {
+    if (part.starts_with("players=")) {
+      command.setup.players = std::atoi(part.c_str() + 8);
+      command.seats.resize(std::min(command.seats.size(),
+                                    static_cast<std::size_t>(std::max(0, command.setup.players))));
+    } else if (part.starts_with("cards=")) {
+      command.cards = part.substr(6);
+    } else {
+      command.setup.options.push_back(part);
+    }
+  }
+  return command;
+}
+
+Expected<std::vector<lab::SimulatedSet>> read_sets(const SimulateCommand& command) {
+  std::vector<lab::SimulatedSet> sets;
+  if (command.compare.empty()) {
+    auto options = read_options(command);
+    if (!options) return options.error();
+    sets.push_back({"", std::move(*options), {}});
+    return sets;
+  }
+  std::istringstream parts(command.compare + ";");
+  for (std::string part; std::getline(parts, part, ';');) {
+    auto options = read_options(changed(command, part));
+    if (!options)
+      return Error{options.error().code, "--compare '" + part + "': " + options.error().message,
+                   options.error().clause};
+    sets.push_back({part.empty() ? "as given" : part, std::move(*options), {}});
+  }
+  return sets;
+}
+
+std::string chart_path(const SimulateCommand& command, const std::string& name) {
+  return (std::filesystem::path(command.charts) / (name + ".svg")).string();
+}
+
+std::optional<Error> check_files(const SimulateCommand& command) {
+  if (auto error = check_writable(command.html)) return error;
+  return command.charts.empty() ? std::nullopt : check_writable(chart_path(command, "length"));
+}
+
+// Plays set after set; a set that was not begun when Ctrl-C came is left out.
+std::optional<Error> play(std::vector<lab::SimulatedSet>& sets, ProgressBar& bar) {
+  std::size_t played = 0;
+  for (lab::SimulatedSet& set : sets) {
+    if (lab::anywhere(Interrupts::flag())) break;
+    bar.begin(set.label, set.options.games);
+    const auto result =
+        lab::simulate(set.options, Interrupts::flag(), [&](std::uint64_t done) { bar.show(done); });
+    if (!result) return result.error();
+    set.result = *result;
+    ++played;
+  }
+  sets.resize(std::max<std::size_t>(played, 1));
+  return {};
+}
+
+std::optional<Error> write_files(const SimulateCommand& command,
+                                 const std::vector<lab::SimulatedSet>& sets) {
+  if (!command.html.empty()) {
+    if (auto error = write_file(command.html, lab::report_html(sets))) return error;
+  }
+  if (command.charts.empty()) return {};
+  for (const lab::NamedChart& named : lab::report_charts(sets)) {
+    if (auto error = write_file(chart_path(command, named.name), named.chart.alone)) return error;
+  }
+  return {};
+}
+
+}  // namespace
+
+int run_simulate(const SimulateCommand& command) {
+  const ClusterMember joined;
+  if (joined.error()) return complain(*joined.error());
+  auto sets = read_sets(command);
+  if (!sets) return complain_once(sets.error());
+  if (const auto error = check_files(command)) return complain_once(*error);
+  const Interrupts interrupts;
+  {
+    ProgressBar bar("games", command.progress);
+    if (const auto error = play(*sets, bar)) return complain_once(*error);
+  }
+  if (lab::cluster().speaks()) {
+    if (command.json) {
+      fmt::print("{}\n", lab::report_json(*sets));
+    } else {
+      fmt::print("{}", lab::report_text(*sets));
+    }
+    std::fflush(stdout);
+    if (const auto error = write_files(command, *sets)) return complain(*error);
+  }
+  return Interrupts::flag() ? 130 : 0;
+}
+
+}  // namespace lazaret::terminal

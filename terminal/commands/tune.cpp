@@ -1,0 +1,159 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+
+#include "lab/play/cluster.h"
+#include "lab/tune/tune.h"
+#include "terminal/commands/commands.h"
+#include "terminal/commands/lab_run.h"
+#include "terminal/files.h"
+
+namespace lazaret::terminal {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The new data file, the report and what a later run needs lie side by side.
+struct TuneFiles {
+  std::string data;
+  std::string report;
+  std::string journal;
+};
+
+TuneFiles files_of(const std::string& out) {
+  const fs::path path(out);
+  const auto beside = [&](const char* extension) {
+    return (path.parent_path() / (path.stem().string() + extension)).string();
+  };
+  return {out, beside(".md"), beside(".tune.json")};
+}
+
+Expected<lab::TuneProblem> read_problem(const TuneCommand& command, std::string& base_path) {
+  auto text = read_file(command.question);
+  if (!text) return text.error();
+  auto question = lab::parse_question({command.question, std::move(*text)});
+  if (!question) return question.error();
+  if (!command.game.empty() && command.game != question->game) {
+    return Error{"bad_question",
+                 command.question + " is about " + question->game + ", not " + command.game,
+                 {}};
+  }
+  if (!question->base.empty())
+    base_path = (fs::path(command.question).parent_path() / question->base).string();
+  if (!command.cards.empty()) base_path = command.cards;
+  const auto base = read_cards(base_path);
+  if (!base) return base.error();
+  if (command.games > 0) {
+    question->games = command.games;
+    for (lab::QuestionSetup& setup : question->setups) setup.games = command.games;
+  }
+  if (!command.bot.empty()) {
+    for (lab::QuestionSetup& setup : question->setups) setup.bots = {command.bot};
+  }
+  if (command.confirm > 0) question->confirm_games = command.confirm;
+  if (command.seed) question->seed = *command.seed;
+  if (command.passes > 0) question->passes = static_cast<int>(command.passes);
+  return lab::TuneProblem::make(std::move(*question), *base);
+}
+
+// Nothing that exists is overwritten, unless it is this run's own.
+std::optional<Error> check_files(const TuneCommand& command, const TuneFiles& files,
+                                 const std::string& base_path) {
+  std::error_code ignored;
+  if (fs::path(files.data).extension() != ".toml")
+    return Error{"bad_option", "--out names a new data file that ends in .toml", {}};
+  for (const std::string& input : {base_path, command.question}) {
+    if (!input.empty() && fs::equivalent(files.data, input, ignored))
+      return Error{"bad_option", "--out would overwrite '" + input + "'; name another file", {}};
+  }
+  for (const std::string& file : {files.data, files.report, files.journal}) {
+    if (!command.resume && fs::exists(file, ignored)) {
+      return Error{"bad_option",
+                   "'" + file + "' is already there; name another --out, or --resume to go on",
+                   {}};
+    }
+    if (auto error = check_writable(file)) return error;
+  }
+  return {};
+}
+
+Expected<lab::TuneOptions> read_options(const TuneCommand& command, const TuneFiles& files) {
+  lab::TuneOptions options;
+  const auto limits = read_limits(command.ms, command.iterations);
+  if (!limits) return limits.error();
+  options.limits = *limits;
+  const auto threads = read_threads(command.threads);
+  if (!threads) return threads.error();
+  options.threads = *threads;
+  if (!(command.minutes >= 0)) return Error{"bad_option", "--minutes must be 0 or more", {}};
+  options.minutes = command.minutes;
+  if (!command.resume) return options;
+  const auto text = read_file(files.journal);
+  if (!text) return text.error();
+  auto values = lab::read_tune_journal(*text);
+  if (!values) return Error{values.error().code, files.journal + ": " + values.error().message, {}};
+  options.resume = std::move(*values);
+  return options;
+}
+
+std::optional<Error> write(const TuneFiles& files, const lab::TuneProblem& problem,
+                           const lab::TuneResult& result) {
+  if (!lab::cluster().speaks()) return {};
+  if (problem.moves_data()) {
+    const auto data = problem.data(result.values);
+    if (!data) return data.error();
+    if (auto error = write_file(files.data, data->text)) return error;
+  }
+  if (auto error = write_file(files.report, lab::tune_report(problem, result))) return error;
+  return write_file(files.journal, lab::tune_journal(problem, result));
+}
+
+int tell(const TuneFiles& files, const lab::TuneProblem& problem, const lab::TuneResult& result) {
+  if (const auto error = write(files, problem, result)) return complain(*error);
+  if (lab::cluster().speaks()) {
+    fmt::print("loss {:.3f} at the start, {:.3f} now; {} changes; {} games in {}{}\n",
+               result.loss_start, result.loss_best, result.changes.size(), result.games,
+               clock_text(result.seconds), result.finished ? "" : " (not finished)");
+    if (problem.moves_data()) fmt::print("{}: the new data\n", files.data);
+    fmt::print("{}: what changed and why\n", files.report);
+    std::fflush(stdout);
+  }
+  return Interrupts::flag() ? 130 : 0;
+}
+
+}  // namespace
+
+int run_tune(const TuneCommand& command) {
+  const ClusterMember joined;
+  if (joined.error()) return complain(*joined.error());
+  std::string base_path;
+  const auto problem = read_problem(command, base_path);
+  if (!problem) return complain_once(problem.error());
+  const TuneFiles files = files_of(command.out);
+  if (const auto error = check_files(command, files, base_path)) return complain_once(*error);
+  const auto options = read_options(command, files);
+  if (!options) return complain_once(options.error());
+  const Interrupts interrupts;
+  std::optional<Error> trouble;
+  Expected<lab::TuneResult> result = lab::TuneResult{};
+  {
+    ProgressBar bar("games", command.progress);
+    std::string heading;
+    const lab::TuneEvents events{
+        [&](const std::string& now, std::uint64_t done, std::uint64_t all) {
+          if (now != heading) bar.begin(heading = now, all);
+          bar.show(done);
+        },
+        [&](const lab::TuneResult& so_far) {
+          if (auto error = write(files, *problem, so_far)) trouble = std::move(error);
+        }};
+    result = lab::tune(*problem, *options, Interrupts::flag(), events);
+  }
+  if (!result) return complain_once(result.error());
+  if (trouble) complain_once(*trouble);
+  return tell(files, *problem, *result);
+}
+
+}  // namespace lazaret::terminal
