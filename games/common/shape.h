@@ -135,7 +135,7 @@ class JsonWriter {
   explicit JsonWriter(std::string& out) : out_(out) {}
 
   template <class T>
-  void operator()(std::string_view name, const T& value) {
+  void operator()(std::string_view name, const T& value, std::string_view /*type*/ = {}) {
     out_ += first_ ? "\"" : ",\"";
     first_ = false;
     out_.append(name).append("\":");

@@ -66,7 +66,7 @@ class ShapeReader::Fields {
       : reader_(reader), object_(object) {}
 
   template <class T>
-  void operator()(std::string_view name, T& out) {
+  void operator()(std::string_view name, T& out, std::string_view /*type*/ = {}) {
     if (!good_) return;
     const auto* value = object_.if_contains(name);
     good_ = reader_.below(name, [&] {

@@ -50,6 +50,13 @@ void TypeScript::alias(std::string_view name, std::string_view type, std::string
   text_ += "\n" + comment(about) + "export type " + std::string(name) + " = " + spelt(type) + ";\n";
 }
 
+void TypeScript::object(std::string_view name, const NamedTypes& fields) {
+  if (!names_.insert(std::string(name)).second) return;
+  Fields lines(*this);
+  for (const auto& [field, type] : fields) lines.line(field, type);
+  interface(name, lines.lines(), {});
+}
+
 void TypeScript::Fields::line(std::string_view name, std::string_view type) {
   lines_.append("  ").append(name).append(": ").append(spelt(type)).append(";\n");
 }

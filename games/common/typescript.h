@@ -93,6 +93,10 @@ class TypeScript {
   // Another name for a type, in the spelling of type_name.
   void alias(std::string_view name, std::string_view type, std::string_view about = {});
 
+  // A struct known at run time only: names and types.
+  using NamedTypes = std::vector<std::pair<std::string, std::string>>;
+  void object(std::string_view name, const NamedTypes& fields);
+
   const std::string& text() const { return text_; }
 
  private:
@@ -100,9 +104,9 @@ class TypeScript {
    public:
     explicit Fields(TypeScript& to) : to_(to) {}
     template <class T>
-    void operator()(std::string_view name, const T&) {
+    void operator()(std::string_view name, const T&, std::string_view type = {}) {
       to_.declare<T>();
-      line(name, type_name<T>());
+      line(name, type.empty() ? type_name<T>() : std::string(type));
     }
     template <class T>
     void maybe(std::string_view name, const T&) {

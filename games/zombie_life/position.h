@@ -17,9 +17,15 @@ inline constexpr int any_number = 1000000;
 // (ZL-16.4).
 struct Draft {
   struct Place {
+    static constexpr std::string_view shape_name = "Refuge";
     std::string status = "in";
     std::vector<int> up;
     std::vector<int> down;
+    static void fields(auto& self, auto& field) {
+      field("status", self.status, "'in'|'passed'|'out'|'absent'");
+      field("up", self.up);
+      field("down", self.down);
+    }
   };
   Setup setup;
   int round = 1;
@@ -33,6 +39,19 @@ struct Draft {
   std::optional<int> drawn;
   std::vector<int> exits;
   std::vector<int> pool;
+  static void fields(auto& self, auto& field) {
+    field("round", self.round);
+    field("scores", self.scores);
+    field("seats", self.seats);
+    field("horde", self.horde);
+    field("deck", self.deck, "int[]");
+    field("discard", self.discard);
+    field("turn", self.turn);
+    field("phase", self.phase, "'deal'|'turn'|'place'|'redeal'|'over'");
+    field("drawn", self.drawn);
+    field("exits", self.exits);
+    field("pool", self.pool);
+  }
 };
 
 Draft draft_of(const Rules& rules, const State& s);

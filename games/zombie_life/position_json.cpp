@@ -2,8 +2,7 @@
 
 #include "games/common/json_fields.h"
 #include "games/common/options_json.h"
-#include "games/zombie_life/outlook.h"
-#include "games/zombie_life/position.h"
+#include "games/zombie_life/shapes.h"
 
 namespace lazaret::zombie_life {
 
@@ -12,32 +11,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view unreadable = "ZL-17.2";
-
-json::array array_of(const std::vector<int>& list) { return json::array(list.begin(), list.end()); }
-
-json::object object_of(const Rules& rules, const Draft& draft) {
-  json::array seats;
-  for (const Draft::Place& place : draft.seats) {
-    seats.push_back(
-        {{"status", place.status}, {"up", array_of(place.up)}, {"down", array_of(place.down)}});
-  }
-  json::object object;
-  object["game"] = Rules::info().id;
-  object["players"] = rules.players();
-  object["options"] = options_to_json(Rules::info(), rules.setup());
-  object["round"] = draft.round;
-  object["scores"] = array_of(draft.scores);
-  object["seats"] = std::move(seats);
-  object["horde"] = array_of(draft.horde);
-  object["deck"] = array_of(*draft.deck);
-  object["discard"] = array_of(draft.discard);
-  object["turn"] = draft.turn;
-  object["phase"] = draft.phase;
-  object["drawn"] = draft.drawn ? json::value(*draft.drawn) : json::value(nullptr);
-  object["exits"] = array_of(draft.exits);
-  object["pool"] = array_of(draft.pool);
-  return object;
-}
 
 void read_places(const JsonFields& fields, Draft& draft, Mistakes& mistakes) {
   fields.list(
@@ -109,62 +82,50 @@ std::optional<Error> read_setup(const JsonFields& fields, Setup& setup) {
   return {};
 }
 
-json::array array_of(Ranks set) {
-  json::array list;
+std::vector<int> list_of(Ranks set) {
+  std::vector<int> list;
   for (; !set.empty(); set.remove(set.lowest())) list.push_back(set.lowest());
   return list;
 }
 
-json::object object_of(const DrawOutlook& draw) {
-  return {{"overrun", draw.overrun},
-          {"refuge", draw.refuge},
-          {"horde", draw.horde},
-          {"choice", draw.choice}};
-}
-
-// What awaits each seat as things stand; a seat that has left the round has nothing to await.
-void add_outlook(const Rules& rules, const State& s, json::object& object) {
-  json::array deadly;
-  json::array draws;
-  json::array hides;
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
-    if (!s.in.has(seat)) {
-      deadly.push_back(json::array());
-      draws.push_back(nullptr);
-      hides.push_back(nullptr);
-      continue;
-    }
-    const HideOutlook hide = hide_outlook(rules, s, seat);
-    deadly.push_back(array_of(deadly_ranks(s, seat)));
-    draws.push_back(object_of(draw_outlook(rules, s, seat)));
-    hides.push_back({{"down", hide.down}, {"up", hide.up}});
-  }
-  object["deadly"] = std::move(deadly);
-  object["draw_odds"] = std::move(draws);
-  object["if_hid"] = std::move(hides);
-}
-
 }  // namespace
 
-std::string to_json(const Rules& rules, const State& s) {
-  return json::serialize(object_of(rules, draft_of(rules, s)));
+PositionShape shape_of(const Rules& rules, const State& s) {
+  return {Rules::info().id,
+          rules.players(),
+          {options_text(Rules::info(), rules.setup())},
+          draft_of(rules, s)};
 }
 
 // What a seat may know: the position, where an unseen card counts with the deck (ZL-15.2), and the
 // odds.
-std::string to_json(const Rules& rules, const View& view) {
-  json::object object = object_of(rules, draft_of(rules, view.table));
-  object["seat"] = view.seat < max_players ? json::value(view.seat) : json::value(nullptr);
-  object["deck_size"] = view.table.deck.size() - (view.card_hidden ? 1 : 0);
-  object["card_hidden"] = view.card_hidden;
-  json::array odds;
+ViewShape shape_of(const Rules& rules, const View& view) {
+  const State& s = view.table;
+  ViewShape shape;
+  shape.position = shape_of(rules, s);
+  if (view.seat < max_players) shape.seat = view.seat;
+  shape.deck_size = s.deck.size() - (view.card_hidden ? 1 : 0);
+  shape.card_hidden = view.card_hidden;
+  shape.overrun_odds.emplace();
+  shape.draw_odds.emplace();
   for (Seat seat = 0; seat < rules.players(); ++seat) {
-    const Rules::Odds risk = rules.overrun_odds(view.table, seat);
-    odds.push_back(json::array{risk.bad, risk.all});
+    const bool in = s.in.has(seat);
+    const Rules::Odds risk = rules.overrun_odds(s, seat);
+    shape.overrun_odds->emplace_back(risk.bad, risk.all);
+    shape.deadly.push_back(in ? list_of(deadly_ranks(s, seat)) : std::vector<int>());
+    shape.draw_odds->push_back(in ? std::optional(draw_outlook(rules, s, seat)) : std::nullopt);
+    shape.if_hid.push_back(in ? std::optional(hide_outlook(rules, s, seat)) : std::nullopt);
   }
-  object["overrun_odds"] = std::move(odds);
-  add_outlook(rules, view.table, object);
-  return json::serialize(object);
+  return shape;
+}
+
+std::string to_json(const Rules& rules, const State& s) { return to_json_text(shape_of(rules, s)); }
+std::string to_json(const Rules& rules, const View& view) {
+  return to_json_text(shape_of(rules, view));
+}
+void declare_view(TypeScript& types) {
+  declare_options(types, OptionsName::name, Rules::info());
+  types.declare<ViewShape>();
 }
 
 Expected<Loaded<Rules>> load_json(std::string_view text, const CardFile& cards) {
