@@ -3,7 +3,7 @@
 #include <cassert>
 #include <utility>
 
-namespace lazaret {
+namespace lazaret::storage {
 
 GroupCommit::GroupCommit(Write write) : write_(std::move(write)), thread_([this] { run(); }) {}
 
@@ -53,4 +53,4 @@ void GroupCommit::write(std::span<const Store::Append> appends, std::span<const 
   }
 }
 
-}  // namespace lazaret
+}  // namespace lazaret::storage

@@ -12,7 +12,7 @@
 
 #include "storage/store.h"
 
-namespace lazaret {
+namespace lazaret::storage {
 
 // Thrown inside storage/ only: the store cannot do it now.
 struct StoreFailure : std::runtime_error {
@@ -52,4 +52,4 @@ class GroupCommit {
   std::thread thread_;
 };
 
-}  // namespace lazaret
+}  // namespace lazaret::storage

@@ -8,7 +8,7 @@
 #include "storage/postgres/store.h"
 #endif
 
-namespace lazaret {
+namespace lazaret::storage {
 
 namespace {
 
@@ -48,4 +48,4 @@ Expected<std::unique_ptr<Store>> open_store(const std::string& url) {
                   url.substr(0, url.find(':'))));
 }
 
-}  // namespace lazaret
+}  // namespace lazaret::storage

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace lazaret {
+namespace lazaret::storage {
 
 template <class Connection>
 class Pool {
@@ -81,4 +81,4 @@ class Pool {
   std::size_t used_ = 0;
 };
 
-}  // namespace lazaret
+}  // namespace lazaret::storage

@@ -2,12 +2,10 @@
 // they first occur: SQLite takes $1 for a name.
 #pragma once
 
-namespace lazaret::queries {
+namespace lazaret::storage::queries {
 
 inline constexpr const char* entries =
     "SELECT seq, text FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
-
-inline constexpr const char* link = "SELECT hash, table_id, role FROM links WHERE hash = $1";
 
 inline constexpr const char* list =
     "SELECT id, game, status, listed, summary, created_ms, changed_ms FROM tables "
@@ -22,4 +20,4 @@ inline constexpr const char* list_listed =
 
 inline constexpr const char* ping = "SELECT count(*) FROM schema_version";
 
-}  // namespace lazaret::queries
+}  // namespace lazaret::storage::queries

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace lazaret {
+namespace lazaret::storage {
 
 Expected<Migrations> missing_migrations(int version, Migrations known) {
   const int newest = static_cast<int>(known.size());
@@ -17,4 +17,4 @@ Expected<Migrations> missing_migrations(int version, Migrations known) {
   return known.subspan(static_cast<std::size_t>(version));
 }
 
-}  // namespace lazaret
+}  // namespace lazaret::storage

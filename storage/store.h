@@ -6,13 +6,12 @@
 #include <functional>
 #include <limits>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/expected.h"
 
-namespace lazaret {
+namespace lazaret::storage {
 
 struct Nothing {};
 
@@ -33,14 +32,6 @@ struct StoredEntry {
   bool operator==(const StoredEntry&) const = default;
 };
 
-// A key somebody holds; only its hash is stored.
-struct Link {
-  std::string hash;  // hexadecimal
-  std::string table;
-  std::string role;  // "seat 0"
-  bool operator==(const Link&) const = default;
-};
-
 class Store {
  public:
   virtual ~Store() = default;  // finishes what waits, its callbacks included
@@ -57,8 +48,6 @@ class Store {
     std::int64_t first_seq = 1;
     std::vector<std::string> entries;  // get the numbers first_seq, first_seq + 1, ...
     TableSummary summary;              // of the table after these entries; its id is `table`
-    std::vector<Link> new_links;
-    std::vector<std::string> dropped_links;  // hashes
   };
   using Done = std::function<void(Appended, std::string error)>;
 
@@ -69,8 +58,6 @@ class Store {
   // Those with a greater number than `after`, in order; none for an unknown table.
   virtual Expected<std::vector<StoredEntry>> entries(const std::string& table,
                                                      std::int64_t after) = 0;
-
-  virtual Expected<std::optional<Link>> link(const std::string& hash) = 0;
 
   struct Query {
     std::string status = {};  // empty: all
@@ -100,4 +87,4 @@ class Store {
 // "sqlite:FILE", "postgres:CONNINFO" or "postgresql://..."; creates and migrates what is needed.
 Expected<std::unique_ptr<Store>> open_store(const std::string& url);
 
-}  // namespace lazaret
+}  // namespace lazaret::storage

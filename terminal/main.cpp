@@ -4,7 +4,7 @@
 #include <exception>
 #include <iostream>
 
-#include "server/wire.h"
+#include "server/wire/wire.h"
 #include "terminal/commands/cli_options.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/completions.h"
@@ -139,7 +139,7 @@ int run(int argc, char** argv) {
 
   auto* wire_command = app.add_subcommand(
       "wire-types", "print the messages of the table server as TypeScript types");
-  wire_command->callback([] { std::cout << wire_typescript(); });
+  wire_command->callback([] { std::cout << server::wire_typescript(); });
 
   BenchCommand bench;
   auto* bench_command = app.add_subcommand(

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "core/expected.h"
-#include "server/load/load_net.h"
+#include "server/load/net.h"
 #include "server/load/report.h"
 
 namespace lazaret::load {

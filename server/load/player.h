@@ -6,8 +6,8 @@
 #include <random>
 #include <string>
 
-#include "server/load/load_net.h"
 #include "server/load/messages.h"
+#include "server/load/net.h"
 
 namespace lazaret::load {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 namespace {
 
@@ -49,10 +49,6 @@ void prepare_batch(pqxx::connection& connection) {
   connection.prepare("add_entries",
                      "INSERT INTO entries (table_id, seq, text) "
                      "SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])");
-  connection.prepare("drop_links", "DELETE FROM links WHERE hash = ANY($1::text[])");
-  connection.prepare("add_links",
-                     "INSERT INTO links (hash, table_id, role) "
-                     "SELECT * FROM unnest($1::text[], $2::text[], $3::text[])");
   connection.prepare("notify", "SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news");
 }
 
@@ -63,7 +59,6 @@ std::vector<Store::Appended> Batch::write(const std::string& origin) {
   if (accepted_.empty()) return results;
   add_entries();
   advance_tables();
-  change_links();
   notify(origin);
   return results;
 }
@@ -134,28 +129,6 @@ void Batch::advance_tables() const {
                       array_of(rows.created), array_of(rows.changed), array_of(last));
 }
 
-// What is left of them when all is done: a link may be added by one append and dropped by the next.
-void Batch::change_links() const {
-  std::map<std::string, const Link*> added;
-  Column dropped;
-  for (const Store::Append* append : accepted_) {
-    for (const std::string& hash : append->dropped_links) {
-      added.erase(hash);
-      dropped.push_back(hash);
-    }
-    for (const Link& link : append->new_links) added[link.hash] = &link;
-  }
-  if (!dropped.empty()) work_.exec_prepared("drop_links", array_of(dropped));
-  if (added.empty()) return;
-  Column hashes, tables, roles;
-  for (const auto& [hash, link] : added) {
-    hashes.push_back(hash);
-    tables.push_back(link->table);
-    roles.push_back(link->role);
-  }
-  work_.exec_prepared("add_links", array_of(hashes), array_of(tables), array_of(roles));
-}
-
 void Batch::notify(const std::string& origin) const {
   Column news;
   for (const auto& [id, append] : last_accepted_) {
@@ -164,4 +137,4 @@ void Batch::notify(const std::string& origin) const {
   work_.exec_prepared("notify", news_channel, array_of(news));
 }
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

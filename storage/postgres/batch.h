@@ -9,7 +9,7 @@
 #include "storage/postgres/connection.h"
 #include "storage/store.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 void prepare_batch(pqxx::connection& connection);
 
@@ -28,7 +28,6 @@ class Batch {
   std::vector<Store::Appended> decide();
   void add_entries() const;
   void advance_tables() const;
-  void change_links() const;
   void notify(const std::string& origin) const;
 
   pqxx::work& work_;
@@ -38,4 +37,4 @@ class Batch {
   std::map<std::string, const Store::Append*> last_accepted_;  // of each table
 };
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 namespace {
 
@@ -92,4 +92,4 @@ std::string array_of(const std::vector<std::string>& values) {
   return text + '}';
 }
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

@@ -9,7 +9,7 @@
 #include "core/expected.h"
 #include "storage/group_commit.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 inline constexpr const char* news_channel = "lazaret";  // where servers tell each other of appends
 inline constexpr const char* talk_channel = "lazaret_talk";  // and of what is not kept
@@ -27,4 +27,4 @@ StoreFailure as_failure(const std::exception& error);
 // One statement about many rows takes a column as an array: its text, as in {"a","b"}.
 std::string array_of(const std::vector<std::string>& values);
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

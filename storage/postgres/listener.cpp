@@ -9,7 +9,7 @@
 
 #include "storage/postgres/connection.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 namespace {
 
@@ -104,4 +104,4 @@ bool Listener::stopped_within(int ms) const {
   return ::poll(&stop, 1, ms) > 0;
 }
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

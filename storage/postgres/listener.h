@@ -7,7 +7,7 @@
 
 #include "storage/store.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 class Listener {
  public:
@@ -31,4 +31,4 @@ class Listener {
   std::thread thread_;
 };
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

@@ -2,13 +2,13 @@
 
 #include <array>
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 namespace {
 
 // Identifiers compare by bytes: an update of the system's collations must not spoil an index.
 constexpr std::array migrations = {
-    // 1: tables, their entries, the links to their seats
+    // 1: tables, their entries; links are written no more
     R"(CREATE TABLE tables (id TEXT COLLATE "C" PRIMARY KEY, game TEXT NOT NULL,
          status TEXT NOT NULL, listed BOOLEAN NOT NULL, summary TEXT NOT NULL,
          created_ms BIGINT NOT NULL, changed_ms BIGINT NOT NULL, last_seq BIGINT NOT NULL);
@@ -45,4 +45,4 @@ Expected<Nothing> migrate(pqxx::connection& connection) {
   return Nothing{};
 }
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

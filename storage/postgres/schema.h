@@ -5,9 +5,9 @@
 #include "storage/schema.h"
 #include "storage/store.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 // Brings it to the newest version in one transaction; several servers may start at once.
 Expected<Nothing> migrate(pqxx::connection& connection);
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

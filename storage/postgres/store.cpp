@@ -11,7 +11,7 @@
 #include "storage/postgres/writer.h"
 #include "storage/queries.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 namespace {
 
@@ -25,7 +25,6 @@ std::string new_origin() {
 std::unique_ptr<pqxx::connection> connect_reader(const std::string& conninfo) {
   auto connection = connect(conninfo);
   connection->prepare("entries", queries::entries);
-  connection->prepare("link", queries::link);
   connection->prepare("list", queries::list);
   connection->prepare("list_listed", queries::list_listed);
   connection->prepare("ping", queries::ping);
@@ -62,16 +61,6 @@ class PostgresStore final : public Store {
       std::vector<StoredEntry> found;
       for (const auto& row : query.exec_prepared("entries", table, after)) {
         found.push_back({row[0].template as<std::int64_t>(), row[1].template as<std::string>()});
-      }
-      return found;
-    });
-  }
-
-  Expected<std::optional<Link>> link(const std::string& hash) override {
-    return read([&](auto& query) {
-      std::optional<Link> found;
-      for (const auto& row : query.exec_prepared("link", hash)) {
-        found = Link{row[0].c_str(), row[1].c_str(), row[2].c_str()};
       }
       return found;
     });
@@ -162,4 +151,4 @@ Expected<std::unique_ptr<Store>> open(const std::string& given) {
   return std::unique_ptr<Store>(std::make_unique<PostgresStore>(*conninfo));
 }
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

@@ -3,9 +3,9 @@
 
 #include "storage/store.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 // A conninfo string or an address, as libpq takes them.
 Expected<std::unique_ptr<Store>> open(const std::string& conninfo);
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

@@ -2,7 +2,7 @@
 
 #include "storage/postgres/batch.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 namespace {
 
@@ -45,4 +45,4 @@ std::vector<Store::Appended> Writer::transact(std::span<const Store::Append> app
   return results;
 }
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

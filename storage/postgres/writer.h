@@ -7,7 +7,7 @@
 #include "storage/postgres/connection.h"
 #include "storage/store.h"
 
-namespace lazaret::postgres {
+namespace lazaret::storage::postgres {
 
 class Writer {
  public:
@@ -27,4 +27,4 @@ class Writer {
   std::unique_ptr<pqxx::connection> connection_;
 };
 
-}  // namespace lazaret::postgres
+}  // namespace lazaret::storage::postgres

@@ -8,7 +8,7 @@
 
 #include "storage/group_commit.h"
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 namespace {
 
@@ -126,4 +126,4 @@ void Statement::check(int code) const {
   if (code != SQLITE_OK) database_->fail();
 }
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

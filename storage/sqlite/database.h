@@ -10,7 +10,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 class Database {
  public:
@@ -61,4 +61,4 @@ class Statement {
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

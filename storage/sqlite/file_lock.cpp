@@ -9,7 +9,7 @@
 #include <cstring>
 #include <utility>
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 Expected<FileLock> FileLock::take(const std::string& database_file) {
   const std::string name = database_file + "-lock";
@@ -39,4 +39,4 @@ FileLock::~FileLock() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

@@ -5,7 +5,7 @@
 
 #include "core/expected.h"
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 // Held as long as it lives; the system lets go of it when the process dies.
 class FileLock {
@@ -20,4 +20,4 @@ class FileLock {
   int descriptor_;
 };
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

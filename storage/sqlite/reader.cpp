@@ -2,12 +2,11 @@
 
 #include "storage/queries.h"
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 Reader::Reader(const std::string& file)
     : database_(file),
       entries_(database_, queries::entries),
-      link_(database_, queries::link),
       list_(database_, queries::list),
       list_listed_(database_, queries::list_listed),
       ping_(database_, queries::ping) {
@@ -18,13 +17,6 @@ std::vector<StoredEntry> Reader::entries(const std::string& table, std::int64_t 
   std::vector<StoredEntry> found;
   entries_.with(table, after);
   while (entries_.row()) found.push_back({entries_.number(0), entries_.text(1)});
-  return found;
-}
-
-std::optional<Link> Reader::link(const std::string& hash) {
-  std::optional<Link> found;
-  link_.with(hash);
-  while (link_.row()) found = Link{link_.text(0), link_.text(1), link_.text(2)};
   return found;
 }
 
@@ -49,4 +41,4 @@ Nothing Reader::ping() {
   return {};
 }
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

@@ -2,12 +2,12 @@
 
 #include <array>
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 namespace {
 
 constexpr std::array migrations = {
-    // 1: tables, their entries, the links to their seats
+    // 1: tables, their entries; links are written no more
     "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, "
     "  listed INTEGER NOT NULL, summary TEXT NOT NULL, created_ms INTEGER NOT NULL, "
     "  changed_ms INTEGER NOT NULL, last_seq INTEGER NOT NULL) WITHOUT ROWID;"
@@ -60,4 +60,4 @@ Expected<Nothing> migrate(Database& database) {
   return done;
 }
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

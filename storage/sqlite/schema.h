@@ -5,9 +5,9 @@
 #include "storage/sqlite/database.h"
 #include "storage/store.h"
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 // Brings the file to the newest version, in one transaction.
 Expected<Nothing> migrate(Database& database);
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

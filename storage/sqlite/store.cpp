@@ -8,7 +8,7 @@
 #include "storage/sqlite/reader.h"
 #include "storage/sqlite/writer.h"
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 namespace {
 
@@ -31,10 +31,6 @@ class SqliteStore final : public Store {
   Expected<std::vector<StoredEntry>> entries(const std::string& table,
                                              std::int64_t after) override {
     return read([&](Reader& reader) { return reader.entries(table, after); });
-  }
-
-  Expected<std::optional<Link>> link(const std::string& hash) override {
-    return read([&](Reader& reader) { return reader.link(hash); });
   }
 
   Expected<std::vector<TableSummary>> list(const Query& query) override {
@@ -80,4 +76,4 @@ Expected<std::unique_ptr<Store>> open(const std::string& file) {
   }
 }
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

@@ -3,8 +3,8 @@
 
 #include "storage/store.h"
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 Expected<std::unique_ptr<Store>> open(const std::string& file);
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

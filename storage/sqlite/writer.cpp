@@ -5,7 +5,7 @@
 
 #include "storage/sqlite/schema.h"
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 namespace {
 
@@ -30,9 +30,7 @@ Writer::Writer(std::unique_ptr<Database> database)
           *database_,
           "UPDATE tables SET game = $1, status = $2, listed = $3, summary = $4, created_ms = $5, "
           "changed_ms = $6, last_seq = $7 WHERE id = $8 AND last_seq = $9"),
-      add_entry_(*database_, "INSERT INTO entries (table_id, seq, text) VALUES ($1, $2, $3)"),
-      add_link_(*database_, "INSERT INTO links (hash, table_id, role) VALUES ($1, $2, $3)"),
-      drop_link_(*database_, "DELETE FROM links WHERE hash = $1") {}
+      add_entry_(*database_, "INSERT INTO entries (table_id, seq, text) VALUES ($1, $2, $3)") {}
 
 Expected<std::unique_ptr<Writer>> Writer::open(const std::string& file) {
   create_for_owner_only(file);
@@ -63,8 +61,6 @@ Store::Appended Writer::write_one(const Store::Append& append) {
   if (!claim(append)) return Store::Appended::conflict;
   std::int64_t seq = append.first_seq;
   for (const std::string& text : append.entries) add_entry_.with(append.table, seq++, text).run();
-  for (const std::string& hash : append.dropped_links) drop_link_.with(hash).run();
-  for (const Link& link : append.new_links) add_link_.with(link.hash, link.table, link.role).run();
   return Store::Appended::ok;
 }
 
@@ -86,4 +82,4 @@ bool Writer::claim(const Store::Append& append) {
   return database_->changes() == 1;
 }
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

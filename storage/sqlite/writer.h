@@ -6,7 +6,7 @@
 #include "storage/sqlite/database.h"
 #include "storage/store.h"
 
-namespace lazaret::sqlite {
+namespace lazaret::storage::sqlite {
 
 class Writer {
  public:
@@ -27,8 +27,6 @@ class Writer {
   Statement create_;
   Statement advance_;
   Statement add_entry_;
-  Statement add_link_;
-  Statement drop_link_;
 };
 
-}  // namespace lazaret::sqlite
+}  // namespace lazaret::storage::sqlite

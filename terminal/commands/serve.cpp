@@ -11,8 +11,8 @@
 #include <iostream>
 #include <memory>
 
-#include "server/server.h"
-#include "server/web_root.h"
+#include "server/net/server.h"
+#include "server/net/web_root.h"
 #include "terminal/commands/commands.h"
 #include "terminal/files.h"
 
@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct ServeCommand {
-  ServerSettings settings;
+  server::ServerSettings settings;
   std::string web;
   std::string log_level = "info";
   bool log_json = false;
@@ -66,7 +66,7 @@ std::string shown_database(const std::string& address) {
   return address.rfind(scheme, 0) == 0 ? address.substr(scheme.size()) : "PostgreSQL";
 }
 
-void print_where(const ServerSettings& settings, unsigned short port, bool has_web) {
+void print_where(const server::ServerSettings& settings, unsigned short port, bool has_web) {
   if (is_everywhere(settings.address)) {
     std::cout << "Open " << url("localhost", port) << " here";
     for (const std::string& address : own_addresses())
@@ -100,12 +100,12 @@ Expected<std::string> default_database() {
 }
 
 // So much at once is normal when a page loads or a game begins.
-Rate rate(int per_second, int burst_seconds) {
+server::Rate rate(int per_second, int burst_seconds) {
   return {static_cast<double>(per_second), static_cast<double>(per_second) * burst_seconds};
 }
 
-Limits limits_of(const ServeCommand& command) {
-  Limits limits = command.settings.limits;
+server::Limits limits_of(const ServeCommand& command) {
+  server::Limits limits = command.settings.limits;
   limits.messages = rate(command.messages_per_second, 5);
   limits.requests = rate(command.requests_per_second, 10);
   const double tables = command.tables_per_hour;
@@ -113,10 +113,10 @@ Limits limits_of(const ServeCommand& command) {
   return limits;
 }
 
-Expected<ServerSettings> settings_of(const ServeCommand& command) {
-  ServerSettings settings = command.settings;
-  settings.log_level = *parse_log_level(command.log_level);
-  settings.log_format = command.log_json ? Log::Format::json : Log::Format::text;
+Expected<server::ServerSettings> settings_of(const ServeCommand& command) {
+  server::ServerSettings settings = command.settings;
+  settings.log_level = *server::parse_log_level(command.log_level);
+  settings.log_format = command.log_json ? server::Log::Format::json : server::Log::Format::text;
   settings.limits = limits_of(command);
   if (settings.database.empty()) {
     const auto file = default_database();
@@ -125,7 +125,7 @@ Expected<ServerSettings> settings_of(const ServeCommand& command) {
   }
   if (!command.web.empty() && !fs::exists(fs::path(command.web) / "index.html"))
     return Error{"io", "there is no index.html in the folder '" + command.web + "'", {}};
-  settings.web = command.web.empty() ? find_web_root() : fs::path(command.web);
+  settings.web = command.web.empty() ? server::find_web_root() : fs::path(command.web);
   return settings;
 }
 
@@ -133,14 +133,14 @@ int run_serve(const ServeCommand& command) {
   const auto settings = settings_of(command);
   if (!settings) return complain(settings.error());
   const bool has_web = !settings->web.empty();
-  const auto status = run_server(
+  const auto status = server::run_server(
       *settings, std::cerr, [&](unsigned short port) { print_where(*settings, port, has_web); });
   if (!status) return complain(status.error());
   return *status;
 }
 
 void add_network_options(CLI::App& app, ServeCommand& command) {
-  ServerSettings& settings = command.settings;
+  server::ServerSettings& settings = command.settings;
   app.add_option("--address", settings.address,
                  "where to listen; 0.0.0.0 lets other machines of your network in")
       ->envname("LAZARET_ADDRESS")
@@ -163,7 +163,7 @@ void add_network_options(CLI::App& app, ServeCommand& command) {
 }
 
 void add_work_options(CLI::App& app, ServeCommand& command) {
-  ServerSettings& settings = command.settings;
+  server::ServerSettings& settings = command.settings;
   app.add_option(
          "--database", settings.database,
          "sqlite:FILE or postgres:CONNINFO (default: a file in the data folder of the user)")

@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <string>
 
-#include "server/wire.h"
+#include "server/wire/wire.h"
 #include "tests/fuzz/property.h"
 #include "tests/net/house.h"
 
-using namespace lazaret;
+using namespace lazaret::server;
 
 namespace {
 

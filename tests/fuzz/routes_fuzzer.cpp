@@ -6,7 +6,7 @@
 #include "tests/fuzz/property.h"
 #include "tests/net/house.h"
 
-using namespace lazaret;
+using namespace lazaret::server;
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/load/load_net.h"
+#include "server/load/net.h"
 
 namespace lazaret::load {
 namespace {

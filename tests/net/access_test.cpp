@@ -1,8 +1,8 @@
-#include "server/access.h"
+#include "server/net/access.h"
 
 #include <gtest/gtest.h>
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 TEST(Access, names_of_hosts) {
@@ -41,4 +41,4 @@ TEST(Access, only_a_trusted_proxy_may_name_another_address) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

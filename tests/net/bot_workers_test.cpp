@@ -1,5 +1,5 @@
 // Bots that fail in every way a bot can fail.
-#include "server/bot_workers.h"
+#include "server/room/bot_workers.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "games/registry.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -92,4 +92,4 @@ TEST_F(Workers, bots_that_stall_are_answered_for_and_do_not_use_up_the_threads) 
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "server/guest.h"
-#include "server/service.h"
-#include "server/table.h"
+#include "server/net/guest.h"
+#include "server/net/service.h"
+#include "server/table/table.h"
 #include "tests/net/manual_loop.h"
 #include "tests/net/memory_store.h"
 
-namespace lazaret {
+namespace lazaret::server {
 
 // A screen that remembers what it was shown.
 class Screenshot final : public Viewer {
@@ -123,4 +123,4 @@ class House {
   std::string log() const { return lines_.str(); }
 };
 
-}  // namespace lazaret
+}  // namespace lazaret::server

@@ -1,8 +1,8 @@
-#include "server/limits.h"
+#include "server/net/limits.h"
 
 #include <gtest/gtest.h>
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 using std::chrono::seconds;
@@ -52,4 +52,4 @@ TEST(Visitors, idle_ones_are_forgotten) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

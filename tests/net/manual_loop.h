@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "server/loop.h"
+#include "server/room/loop.h"
 
-namespace lazaret {
+namespace lazaret::server {
 
 class ManualLoop final : public Loop {
  public:
@@ -93,4 +93,4 @@ class ManualLoop final : public Loop {
   std::int64_t now_ = 1'000'000;
 };
 
-}  // namespace lazaret
+}  // namespace lazaret::server

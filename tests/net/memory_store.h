@@ -10,9 +10,9 @@
 
 #include "storage/store.h"
 
-namespace lazaret {
+namespace lazaret::server {
 
-class MemoryStore final : public Store {
+class MemoryStore final : public storage::Store {
  public:
   void append(Append what, Done done) override {
     if (failing) return done(Appended::failed, "no space left");
@@ -33,11 +33,9 @@ class MemoryStore final : public Store {
     return std::vector<StoredEntry>(list.begin() + first, list.end());
   }
 
-  Expected<std::optional<Link>> link(const std::string&) override { return std::optional<Link>(); }
-
-  Expected<std::vector<TableSummary>> list(const Query&) override {
+  Expected<std::vector<storage::TableSummary>> list(const Query&) override {
     if (failing) return Error{"storage", "cannot be read", {}};
-    std::vector<TableSummary> all;
+    std::vector<storage::TableSummary> all;
     for (const auto& [id, summary] : summaries) all.push_back(summary);
     return all;
   }
@@ -50,16 +48,16 @@ class MemoryStore final : public Store {
   }
   void on_announcement(const Announced& hear) override { announced.push_back(hear); }
 
-  Expected<Nothing> ping() override {
+  Expected<storage::Nothing> ping() override {
     if (failing) return Error{"storage", "cannot be read", {}};
-    return Nothing{};
+    return storage::Nothing{};
   }
 
   bool failing = false;
   std::map<std::string, std::vector<StoredEntry>> tables;
-  std::map<std::string, TableSummary> summaries;
+  std::map<std::string, storage::TableSummary> summaries;
   Heard changed;
   std::vector<Announced> announced;
 };
 
-}  // namespace lazaret
+}  // namespace lazaret::server

@@ -3,7 +3,7 @@
 
 #include "tests/net/house.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 constexpr const char* two_people =
@@ -175,4 +175,4 @@ TEST_F(Rooms, a_room_of_no_table_is_put_away) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

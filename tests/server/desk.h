@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "games/registry.h"
-#include "server/table.h"
+#include "server/table/table.h"
 
-namespace lazaret {
+namespace lazaret::server {
 
 namespace json = boost::json;
 
@@ -145,4 +145,4 @@ inline CreateRequest from_position(const std::string& game, const std::string& p
   return request;
 }
 
-}  // namespace lazaret
+}  // namespace lazaret::server

@@ -5,11 +5,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/table_entry.h"
-#include "server/wire.h"
+#include "server/table/entry.h"
+#include "server/wire/wire.h"
 #include "tests/server/desk.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 std::vector<Who> viewers(int players) {
@@ -258,4 +258,4 @@ TEST(Golden, every_stored_game_still_opens) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

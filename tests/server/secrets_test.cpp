@@ -7,10 +7,10 @@
 #include "games/infarkt/notation.h"
 #include "games/zombie_life/deeds.h"
 #include "games/zombie_life/notation.h"
-#include "server/table_entry.h"
+#include "server/table/entry.h"
 #include "tests/server/desk.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 // One world: the rules' own state beside the table that plays it.
@@ -276,4 +276,4 @@ TEST(Secrets, infarkt_with_everything_hidden_there_is) {
 TEST(Secrets, antibio) { expect_no_leaks<antibio::Rules>({}, 1, 24, false); }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

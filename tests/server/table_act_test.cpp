@@ -1,7 +1,7 @@
 // Moves: whose, when, out of date or not; the clock; bots and how they are paced.
 #include "tests/server/desk.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 std::string act_text(int seat, const std::string& action, std::int64_t seen) {
@@ -207,4 +207,4 @@ TEST(Clock, time_that_runs_backwards_does_no_harm) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

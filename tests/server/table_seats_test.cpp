@@ -1,7 +1,7 @@
 // Making tables, sitting down, leaving, coming back, the host, rematches.
 #include "tests/server/desk.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 constexpr std::string_view one_and_open =
@@ -293,4 +293,4 @@ TEST(Rematch, the_same_people_one_seat_further_with_the_same_keys) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

@@ -7,7 +7,7 @@
 #include "i18n/catalogue.h"
 #include "tests/server/desk.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 std::string say(int seat, const std::string& text) {
@@ -252,4 +252,4 @@ TEST(Texts, every_error_of_the_server_has_one_in_every_language) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

@@ -1,7 +1,7 @@
 // Taking back: free as long as nobody learnt anything, otherwise when all the others agree.
 #include "tests/server/desk.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 constexpr std::string_view undo_0 = R"({"t":"undo","seat":0})";
@@ -133,4 +133,4 @@ TEST(Undo, opening_all_plans_is_not_free_but_one_sealed_plan_is) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

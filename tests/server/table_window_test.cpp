@@ -1,7 +1,7 @@
 // Windows and standing orders (INF-19): answers take equally long, whoever gives them.
 #include "tests/server/desk.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 // Seat 0 goes to the office (depression) and holds a drug: its window opens.
@@ -105,4 +105,4 @@ TEST(Orders, need_a_game_with_windows_and_ones_own_seat) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

@@ -1,14 +1,14 @@
 // The description of the messages, and what clients send.
-#include "server/wire.h"
+#include "server/wire/wire.h"
 
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
 #include <set>
 
-#include "server/wire_client.h"
+#include "server/wire/client.h"
 
-namespace lazaret {
+namespace lazaret::server {
 namespace {
 
 namespace json = boost::json;
@@ -166,4 +166,4 @@ TEST(Requests, their_mistakes_name_the_field) {
 }
 
 }  // namespace
-}  // namespace lazaret
+}  // namespace lazaret::server

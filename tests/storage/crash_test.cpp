@@ -7,7 +7,7 @@
 
 #include "tests/storage/places.h"
 
-namespace lazaret::test {
+namespace lazaret::storage::test {
 namespace {
 
 // Appends to four tables without end and writes the letter of each acknowledged append.
@@ -62,4 +62,4 @@ TYPED_TEST(CrashTest, WhatWasAcknowledgedIsThere) {
 }
 
 }  // namespace
-}  // namespace lazaret::test
+}  // namespace lazaret::storage::test

@@ -5,7 +5,7 @@
 
 #include "tests/storage/places.h"
 
-namespace lazaret::test {
+namespace lazaret::storage::test {
 namespace {
 
 using Appended = Store::Appended;
@@ -68,4 +68,4 @@ TEST(GroupCommit, WhenTheStoreIsAtFaultAllFailTogether) {
 }
 
 }  // namespace
-}  // namespace lazaret::test
+}  // namespace lazaret::storage::test

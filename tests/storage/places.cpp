@@ -13,7 +13,7 @@
 #include <pqxx/pqxx>
 #endif
 
-namespace lazaret::test {
+namespace lazaret::storage::test {
 
 namespace {
 
@@ -153,4 +153,4 @@ std::vector<std::string> texts(Store& store, const std::string& table, std::int6
   return texts;
 }
 
-}  // namespace lazaret::test
+}  // namespace lazaret::storage::test

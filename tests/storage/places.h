@@ -9,7 +9,7 @@
 
 #include "storage/store.h"
 
-namespace lazaret::test {
+namespace lazaret::storage::test {
 
 class TempFolder {
  public:
@@ -81,4 +81,4 @@ Answer append(Store& store, Store::Append what);  // and waits for the answer
 std::unique_ptr<Store> open(const std::string& url);
 std::vector<std::string> texts(Store& store, const std::string& table, std::int64_t after = 0);
 
-}  // namespace lazaret::test
+}  // namespace lazaret::storage::test

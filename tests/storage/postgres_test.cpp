@@ -10,7 +10,7 @@
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:libpqxx"; }
 
-namespace lazaret::test {
+namespace lazaret::storage::test {
 namespace {
 
 using News = std::pair<std::string, std::int64_t>;
@@ -157,4 +157,4 @@ TEST(Postgres, ARestartBetweenAppendsIsNotNoticed) {
 }
 
 }  // namespace
-}  // namespace lazaret::test
+}  // namespace lazaret::storage::test

@@ -5,7 +5,7 @@
 
 #include "tests/storage/places.h"
 
-namespace lazaret::test {
+namespace lazaret::storage::test {
 namespace {
 
 template <class Place>
@@ -35,12 +35,10 @@ TYPED_TEST(StoreTest, ReadsWhatWasAppended) {
 }
 
 TYPED_TEST(StoreTest, KeepsItAllWhenClosed) {
-  auto what = entry("t", 1, {"one"});
-  what.new_links = {{"aa", "t", "seat 0"}};
+  const auto what = entry("t", 1, {"one"});
   append(*this->store, what);
   this->reopen();
   EXPECT_EQ(texts(*this->store, "t"), Texts{"one"});
-  EXPECT_EQ(**this->store->link("aa"), (Link{"aa", "t", "seat 0"}));
   EXPECT_EQ(*this->store->list({}), std::vector{what.summary});
   EXPECT_EQ(append(*this->store, entry("t", 2, {"two"})), good);
 }
@@ -61,31 +59,24 @@ TYPED_TEST(StoreTest, RefusesAGap) {
 }
 
 TYPED_TEST(StoreTest, StoresNothingOfARefusedAppend) {
-  auto first = entry("t", 1, {"one", "two"});
-  first.new_links = {{"aa", "t", "seat 0"}};
+  const auto first = entry("t", 1, {"one", "two"});
   append(*this->store, first);
 
   auto late = entry("t", 2, {"late", "too late"});
   late.summary.status = "over";
-  late.new_links = {{"bb", "t", "seat 1"}};
-  late.dropped_links = {"aa"};
   EXPECT_EQ(append(*this->store, late), conflict);
 
   EXPECT_EQ(texts(*this->store, "t"), (Texts{"one", "two"}));
   EXPECT_EQ(*this->store->list({}), std::vector{first.summary});
-  EXPECT_TRUE(this->store->link("aa")->has_value());
-  EXPECT_FALSE(this->store->link("bb")->has_value());
 }
 
 TYPED_TEST(StoreTest, OneThatFailsDoesNotSpoilItsNeighbours) {
-  auto first = entry("t", 1, {"one"});
-  first.new_links = {{"aa", "t", "seat 0"}};
-  append(*this->store, first);
-  auto twice = entry("u", 1, {"a link that is taken"});
-  twice.new_links = {{"aa", "u", "seat 0"}};
+  append(*this->store, entry("t", 1, {"one"}));
+  this->place.sql("INSERT INTO entries VALUES ('u', 1, 'in the way')");
 
   std::vector<std::promise<Answer>> answers(3);
-  const std::array appends = {entry("t", 2, {"two"}), twice, entry("v", 1, {"one"})};
+  const std::array appends = {entry("t", 2, {"two"}), entry("u", 1, {"one"}),
+                              entry("v", 1, {"one"})};
   for (std::size_t i = 0; i < 3; ++i) {
     this->store->append(appends[i], [&answers, i](Store::Appended appended, std::string error) {
       answers[i].set_value({appended, std::move(error)});
@@ -97,8 +88,7 @@ TYPED_TEST(StoreTest, OneThatFailsDoesNotSpoilItsNeighbours) {
   EXPECT_EQ(failed.appended, Store::Appended::failed);
   EXPECT_NE(failed.error, "");
   EXPECT_EQ(answers[2].get_future().get(), good);
-  EXPECT_EQ(texts(*this->store, "u"), Texts{});
-  EXPECT_EQ((*this->store->link("aa"))->table, "t");
+  EXPECT_EQ(texts(*this->store, "u"), Texts{"in the way"});
 }
 
 TYPED_TEST(StoreTest, AnswersInTheOrderOfTheCalls) {
@@ -148,37 +138,6 @@ TYPED_TEST(StoreTest, ManyThreadsRaceForOneTable) {
   }
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(texts(*this->store, "t").size(), static_cast<std::size_t>(won));
-}
-
-TYPED_TEST(StoreTest, FindsAndDropsLinks) {
-  auto what = entry("t", 1, {"one"});
-  what.new_links = {{"aa", "t", "seat 0"}, {"bb", "t", "invite"}};
-  append(*this->store, what);
-  EXPECT_EQ(**this->store->link("bb"), (Link{"bb", "t", "invite"}));
-  EXPECT_FALSE(this->store->link("cc")->has_value());
-
-  auto next = entry("t", 2, {"two"});
-  next.dropped_links = {"aa"};
-  next.new_links = {{"cc", "t", "seat 0"}};
-  append(*this->store, next);
-  EXPECT_FALSE(this->store->link("aa")->has_value());
-  EXPECT_TRUE(this->store->link("bb")->has_value());
-  EXPECT_TRUE(this->store->link("cc")->has_value());
-}
-
-TYPED_TEST(StoreTest, ALinkMayComeAndGoWithinOneTransaction) {
-  auto first = entry("t", 1, {"one"});
-  first.new_links = {{"aa", "t", "seat 0"}};
-  auto second = entry("t", 2, {"two"});
-  second.dropped_links = {"aa"};
-  second.new_links = {{"bb", "t", "seat 0"}};
-  auto third = entry("t", 3, {"three"});
-  third.dropped_links = {"bb"};
-  third.new_links = {{"aa", "t", "seat 0"}};
-  for (const auto& what : {first, second, third}) this->store->append(what, [](auto, auto) {});
-  this->reopen();
-  EXPECT_TRUE(this->store->link("aa")->has_value());
-  EXPECT_FALSE(this->store->link("bb")->has_value());
 }
 
 Store::Append table_row(const std::string& id, const std::string& game, const std::string& status,
@@ -233,4 +192,4 @@ TYPED_TEST(StoreTest, ListsATableAsItIsNow) {
 TYPED_TEST(StoreTest, AnswersAPing) { EXPECT_TRUE(this->store->ping().has_value()); }
 
 }  // namespace
-}  // namespace lazaret::test
+}  // namespace lazaret::storage::test

@@ -6,7 +6,7 @@
 
 #include "tests/storage/places.h"
 
-namespace lazaret::test {
+namespace lazaret::storage::test {
 namespace {
 
 const std::string kilobytes(8000, 'x');
@@ -66,4 +66,4 @@ TEST(FullDisk, ADiskWithoutRoomFailsAndRecovers) {
 }
 
 }  // namespace
-}  // namespace lazaret::test
+}  // namespace lazaret::storage::test

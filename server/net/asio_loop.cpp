@@ -1,0 +1,60 @@
+#include "server/net/asio_loop.h"
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <chrono>
+#include <utility>
+
+namespace lazaret::server {
+
+namespace {
+
+namespace asio = boost::asio;
+
+using Inner = asio::strand<asio::io_context::executor_type>;
+
+class AsioStrand final : public Strand {
+ public:
+  explicit AsioStrand(asio::io_context& io) : inner(asio::make_strand(io)) {}
+  void post(Task task) override { asio::post(inner, std::move(task)); }
+
+  Inner inner;
+};
+
+class AsioAlarm final : public Alarm {
+ public:
+  AsioAlarm(asio::io_context& io, std::shared_ptr<AsioStrand> strand)
+      : strand_(std::move(strand)), timer_(io) {}
+
+  void set(std::int64_t delay_ms, Task task) override {
+    timer_.expires_after(std::chrono::milliseconds(delay_ms));
+    timer_.async_wait(asio::bind_executor(
+        strand_->inner, [task = std::move(task)](const boost::system::error_code& stopped) {
+          if (!stopped) task();
+        }));
+  }
+  void stop() override { timer_.cancel(); }
+
+ private:
+  std::shared_ptr<AsioStrand> strand_;
+  asio::steady_timer timer_;
+};
+
+}  // namespace
+
+std::shared_ptr<Strand> AsioLoop::make_strand() { return std::make_shared<AsioStrand>(io_); }
+
+std::unique_ptr<Alarm> AsioLoop::make_alarm(const std::shared_ptr<Strand>& strand) {
+  return std::make_unique<AsioAlarm>(io_, std::static_pointer_cast<AsioStrand>(strand));
+}
+
+void AsioLoop::post_blocking(Task task) { asio::post(readers_, std::move(task)); }
+
+std::int64_t AsioLoop::now_ms() const {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+}  // namespace lazaret::server

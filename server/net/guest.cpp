@@ -1,0 +1,97 @@
+#include "server/net/guest.h"
+
+#include <atomic>
+#include <mutex>
+#include <utility>
+
+namespace lazaret::server {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds slow_down_pause{250};
+
+// Shared with the room, which answers the hello on its own strand.
+struct Seating {
+  std::atomic<bool> gone = false;
+  std::atomic<bool> refused = false;
+};
+
+class TableGuest final : public Guest {
+ public:
+  TableGuest(Hub& hub, std::shared_ptr<Viewer> viewer, std::shared_ptr<Visitor> visitor)
+      : hub_(hub), viewer_(std::move(viewer)), visitor_(std::move(visitor)) {}
+
+  milliseconds receive(std::string_view text) override;
+  void gone() override;
+
+ private:
+  void refuse(std::string_view ref, const TableError& error);
+  void take(ClientMessage message);
+  void enter(ClientMessage hello);
+
+  Hub& hub_;
+  std::shared_ptr<Viewer> viewer_;
+  std::shared_ptr<Visitor> visitor_;
+  std::shared_ptr<Room> room_;
+  std::shared_ptr<Seating> seating_ = std::make_shared<Seating>();
+};
+
+milliseconds TableGuest::receive(std::string_view text) {
+  std::string ref;
+  auto message = parse_client_message(text, &ref);
+  if (!visitor_->may_send()) {
+    ++hub_.backstage().metrics.slowed_down;
+    refuse(ref, table_error("slow_down"));
+    return slow_down_pause;
+  }
+  if (message) {
+    take(std::move(*message));
+  } else {
+    refuse(ref, message.error());
+  }
+  return milliseconds(0);
+}
+
+void TableGuest::refuse(std::string_view ref, const TableError& error) {
+  ++hub_.backstage().metrics.refused;
+  viewer_->send(message_of(error_message(ref, error)));
+}
+
+void TableGuest::take(ClientMessage message) {
+  using Type = ClientMessage::Type;
+  if (room_ && seating_->refused) room_.reset();
+  if (message.type == Type::ping && !room_)
+    return viewer_->send(message_of(pong_message(message.ref)));
+  if ((message.type == Type::hello) == (room_ != nullptr))
+    return refuse(message.ref,
+                  table_error("bad_message", room_ ? "hello only once" : "hello first"));
+  if (message.type == Type::hello) return enter(std::move(message));
+  if (message.type == Type::rematch && !visitor_->may_create())
+    return refuse(message.ref, table_error("slow_down"));
+  room_->receive(viewer_, std::move(message));
+}
+
+void TableGuest::enter(ClientMessage hello) {
+  if (!is_table_id(hello.table)) return refuse(hello.ref, table_error("unknown_table"));
+  room_ = hub_.room(hello.table);
+  seating_ = std::make_shared<Seating>();
+  room_->enter({viewer_, std::move(hello), [seating = seating_] { return !seating->gone; },
+                [seating = seating_](bool in) { seating->refused = !in; }});
+}
+
+void TableGuest::gone() {
+  seating_->gone = true;
+  if (room_) room_->leave(viewer_);
+  room_.reset();
+}
+
+}  // namespace
+
+std::unique_ptr<Guest> make_guest(Hub& hub, std::shared_ptr<Viewer> viewer,
+                                  std::shared_ptr<Visitor> visitor) {
+  return std::make_unique<TableGuest>(hub, std::move(viewer), std::move(visitor));
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,74 @@
+#include "server/net/http_codec.h"
+
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <utility>
+
+#include "server/net/http_headers.h"
+
+namespace lazaret::server {
+
+namespace {
+
+namespace http = boost::beast::http;
+
+std::string text_of(boost::string_view text) { return {text.data(), text.size()}; }
+
+}  // namespace
+
+std::string header(const Parser& parser, http::field name) { return text_of(parser.get()[name]); }
+
+std::string forwarded_for(const Parser& parser) { return text_of(parser.get()["X-Forwarded-For"]); }
+
+HttpAnswer plain_error(int status, const std::string& text) {
+  return text_answer(status, "text/plain; charset=utf-8", text + "\n");
+}
+
+HttpRequest request_of(Parser& parser, std::shared_ptr<Visitor> visitor) {
+  HttpRequest request;
+  request.method = text_of(parser.get().method_string());
+  request.target = text_of(parser.get().target());
+  request.accept_encoding = header(parser, http::field::accept_encoding);
+  request.if_none_match = header(parser, http::field::if_none_match);
+  request.body = std::move(parser.get().body());
+  request.visitor = std::move(visitor);
+  return request;
+}
+
+Response response_of(const HttpAnswer& answer, bool with_body, bool keep_alive) {
+  Response response;
+  response.version(11);
+  response.result(static_cast<unsigned>(answer.status));
+  response.keep_alive(keep_alive);
+  for (const auto& [name, value] : security_headers)
+    response.set(boost::string_view(name.data(), name.size()),
+                 boost::string_view(value.data(), value.size()));
+  for (const auto& [name, value] : answer.headers) response.set(name, value);
+  if (answer.status == 304) return response;
+  response.set(http::field::content_type, answer.content_type);
+  response.content_length(answer.body->size());
+  if (with_body) response.body() = {answer.body->data(), answer.body->size()};
+  return response;
+}
+
+bool is_socket(const Parser& parser) {
+  return parser.get().target() == "/ws" && boost::beast::websocket::is_upgrade(parser.get());
+}
+
+HttpAnswer too_many_connections() {
+  HttpAnswer answer = plain_error(429, "too many connections from your address");
+  answer.headers.emplace_back("Retry-After", "10");
+  return answer;
+}
+
+std::optional<HttpAnswer> complaint(const boost::system::error_code& trouble) {
+  if (trouble == http::error::header_limit || trouble == http::error::buffer_overflow)
+    return plain_error(431, "the header of the request is too long");
+  if (trouble == http::error::body_limit) return plain_error(413, "the request is too long");
+  const bool gone =
+      trouble == http::error::end_of_stream || trouble == http::error::partial_message;
+  const auto& of_http = http::make_error_code(http::error::bad_method).category();
+  if (gone || trouble.category() != of_http) return {};
+  return plain_error(400, "this is not HTTP");
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,67 @@
+#include "server/net/library.h"
+
+#include <boost/json.hpp>
+
+#include "bots/bot.h"
+#include "core/hash.h"
+#include "core/record.h"
+#include "games/common/embedded.h"
+#include "games/common/match_json.h"
+#include "games/registry.h"
+#include "i18n/catalogue.h"
+#include "server/net/compress.h"
+
+namespace lazaret::server {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr const char* json_type = "application/json";
+
+WebRoot::File file_of(std::string text, std::string content_type) {
+  WebRoot::File file;
+  file.etag = "\"" + hex(hash_of(text)) + "\"";
+  file.gzip = std::make_shared<const std::string>(gzip(text));
+  file.plain = std::make_shared<const std::string>(std::move(text));
+  file.content_type = std::move(content_type);
+  return file;
+}
+
+std::string all_games() {
+  json::array list;
+  for (const GameEntry& entry : games())
+    list.push_back(describe_game(entry.info(), bot_names(entry.info())));
+  return json::serialize(list);
+}
+
+std::string all_messages(std::string_view language) {
+  json::object messages;
+  const auto catalogue = Catalogue::load(language);
+  if (!catalogue) return "{}";
+  for (const auto& [key, text] : catalogue->messages()) messages[key] = text;
+  return json::serialize(messages);
+}
+
+}  // namespace
+
+Library::Library() {
+  files_["/api/games"] = file_of(all_games(), json_type);
+  for (const GameEntry& entry : games()) {
+    const std::string& id = entry.info().id;
+    files_["/api/rules/" + id] =
+        file_of(std::string(embedded(entry.rules_path)), "text/markdown; charset=utf-8");
+    if (const auto cards = entry.cards_json({}))
+      files_["/api/cards/" + id] = file_of(*cards, json_type);
+  }
+  for (const std::string_view language : languages()) {
+    files_["/i18n/" + std::string(language) + ".json"] = file_of(all_messages(language), json_type);
+  }
+}
+
+const WebRoot::File* Library::find(const std::string& path) const {
+  const auto found = files_.find(path);
+  return found == files_.end() ? nullptr : &found->second;
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,151 @@
+#include "server/net/server.h"
+
+#include <sodium.h>
+#include <sys/resource.h>
+
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstdlib>
+#include <thread>
+
+#include "core/record.h"
+#include "server/net/network.h"
+#include "server/net/service.h"
+#include "server/room/hub.h"
+
+namespace lazaret::server {
+
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr auto goodbye_pause = std::chrono::milliseconds(20);
+constexpr int goodbye_rounds = 100;
+constexpr int killed_by_user = 130;
+
+unsigned threads_or_cores(unsigned threads) {
+  return threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
+// Every connection is an open file.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+NetworkSettings network_settings(const ServerSettings& settings) {
+  NetworkSettings network;
+  network.address = settings.address;
+  network.port = static_cast<unsigned short>(settings.port);
+  network.ports_to_try = settings.port_given ? 1 : 20;
+  network.access = settings.access;
+  return network;
+}
+
+RoomSettings room_settings(const ServerSettings& settings) {
+  return {settings.version, hex(random_bits()), 1000LL * settings.idle_seconds,
+          settings.bot_pace_ms, settings.window_ms};
+}
+
+BotWorkers::Settings bot_settings(const ServerSettings& settings) {
+  return {threads_or_cores(settings.bot_threads),
+          std::chrono::milliseconds(settings.bot_patience_ms)};
+}
+
+std::function<std::uint64_t()> chance_of(const ServerSettings& settings, Log& log) {
+  if (!settings.seed) return random_bits;
+  log.line(LogLevel::warning, "seed given: cards and keys can be foretold, for tests only");
+  return foreseen_bits(*settings.seed);
+}
+
+// Runs the event loop until a signal says stop and everybody has heard the goodbye.
+class Shutdown {
+ public:
+  Shutdown(AsioLoop& loop, Network& network, Log& log)
+      : loop_(loop),
+        network_(network),
+        log_(log),
+        signals_(loop.io(), SIGINT, SIGTERM),
+        timer_(loop.io()) {
+    wait_for_signal();
+  }
+
+ private:
+  void wait_for_signal() {
+    signals_.async_wait([this](const boost::system::error_code& trouble, int) {
+      if (trouble) return;
+      if (stopping_) std::_Exit(killed_by_user);
+      stopping_ = true;
+      log_.line(LogLevel::info, "stopping");
+      network_.stop();
+      wait_for_signal();
+      wait_for_guests(goodbye_rounds);
+    });
+  }
+
+  void wait_for_guests(int rounds) {
+    timer_.expires_after(goodbye_pause);
+    timer_.async_wait([this, rounds](const boost::system::error_code&) {
+      if (network_.busy() > 0 && rounds > 0) return wait_for_guests(rounds - 1);
+      loop_.io().stop();
+    });
+  }
+
+  AsioLoop& loop_;
+  Network& network_;
+  Log& log_;
+  asio::signal_set signals_;
+  asio::steady_timer timer_;
+  bool stopping_ = false;
+};
+
+void run_threads(asio::io_context& io, unsigned count) {
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < count; ++i) threads.emplace_back([&io] { io.run(); });
+  io.run();
+  for (std::thread& thread : threads) thread.join();
+}
+
+}  // namespace
+
+Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
+                         const std::function<void(unsigned short port)>& ready) {
+  if (sodium_init() < 0) return Error{"sodium", "libsodium does not start", {}};
+  allow_many_files();
+  Log log(log_to, settings.log_level, settings.log_format);
+  Metrics metrics;
+  auto texts = Catalogue::load("en");
+  if (!texts) return texts.error();
+  auto store = storage::open_store(settings.database);
+  if (!store) return store.error();
+  const unsigned threads = threads_or_cores(settings.threads);
+  AsioLoop loop(threads);
+  BotWorkers bots(
+      bot_settings(settings),
+      [](const GameInfo& game, std::string_view name) { return make_bot(game, name); }, log,
+      metrics);
+  Hub hub({loop, **store, bots, log, metrics, room_settings(settings), chance_of(settings, log)});
+  WebRoot web(settings.web);
+  const Library library;
+  TableService service(hub, web, library, std::move(*texts));
+  Visitors visitors(settings.limits);
+  Network network(loop, network_settings(settings), service, visitors, log, metrics);
+  const auto port = network.listen();
+  if (!port) return port.error();
+  Shutdown shutdown(loop, network, log);
+  ready(*port);
+  log.line(LogLevel::info, "listening",
+           {{"address", settings.address}, {"port", static_cast<std::int64_t>(*port)}});
+  run_threads(loop.io(), threads);
+  loop.join_readers();
+  const bool all_back = bots.stop();
+  store->reset();  // finishes what waits
+  log.line(LogLevel::info, "stopped");
+  log_to.flush();
+  if (!all_back) std::_Exit(0);  // a bot that never comes back must not keep us
+  return 0;
+}
+
+}  // namespace lazaret::server

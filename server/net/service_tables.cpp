@@ -1,0 +1,171 @@
+// The REST interface to tables.
+#include <atomic>
+#include <boost/json.hpp>
+#include <charconv>
+#include <utility>
+#include <vector>
+
+#include "server/net/limits.h"
+#include "server/net/service.h"
+#include "server/room/new_table.h"
+#include "server/table/table.h"
+
+namespace lazaret::server {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t most_seats_asked = 100;
+
+std::string created_json(const NewTable& fresh) {
+  json::object keys;
+  for (const auto& [seat, key] : fresh.keys) keys[std::to_string(seat)] = key;
+  return json::serialize(
+      json::object{{"table", fresh.id}, {"keys", std::move(keys)}, {"invite", fresh.invite}});
+}
+
+std::string joined_list(const std::vector<std::string>& items) {
+  std::string list;
+  for (const std::string& item : items) {
+    if (!item.empty()) list += (list.empty() ? "" : ",") + item;
+  }
+  return "[" + list + "]";
+}
+
+std::string from_query(const Address& address, std::string_view name) {
+  const auto found = address.query.find(name);
+  return found == address.query.end() ? std::string{} : found->second;
+}
+
+storage::Store::Query query_of(const Address& address) {
+  storage::Store::Query query;
+  query.status = from_query(address, "status");
+  query.game = from_query(address, "game");
+  const std::string before = from_query(address, "before");
+  std::int64_t ms = 0;
+  const auto read = std::from_chars(before.data(), before.data() + before.size(), ms);
+  if (!before.empty() && read.ec == std::errc{}) query.before_ms = ms;
+  return query;
+}
+
+// The answers of several tables, which come in any order on their own strands.
+struct Gathering {
+  Gathering(std::size_t count, Answer answer_)
+      : parts(count), missing(count), answer(std::move(answer_)) {}
+  std::vector<std::string> parts;
+  std::atomic<std::size_t> missing;
+  Answer answer;
+
+  void put(std::size_t at, std::string part) {
+    parts[at] = std::move(part);
+    if (--missing == 0) answer(json_answer(200, joined_list(parts)));
+  }
+};
+
+}  // namespace
+
+void TableService::health(const Call& call) {
+  hub_.backstage().loop.post_blocking([this, call] {
+    const auto pong = hub_.backstage().store.ping();
+    if (pong) return call.answer(json_answer(200, R"({"ok":true})"));
+    hub_.backstage().log.line(LogLevel::error, "the database does not answer",
+                              {{"trouble", pong.error().message}});
+    call.answer(json_answer(503, R"({"ok":false,"storage":"unreachable"})"));
+  });
+}
+
+void TableService::list_tables(const Call& call) {
+  hub_.backstage().loop.post_blocking([this, call] {
+    const auto list = hub_.backstage().store.list(query_of(call.address));
+    if (!list) return refuse(call, table_error("storage"));
+    std::vector<std::string> tables;
+    for (const storage::TableSummary& table : *list) tables.push_back(table.summary);
+    call.answer(json_answer(200, "{\"tables\":" + joined_list(tables) + "}"));
+  });
+}
+
+void TableService::create_table(const Call& call, TableExpected<CreateRequest> request) {
+  if (!request) return refuse(call, request.error());
+  if (!call.request.visitor->may_create()) {
+    ++hub_.backstage().metrics.slowed_down;
+    return refuse(call, table_error("slow_down"));
+  }
+  Backstage& backstage = hub_.backstage();
+  request->pace_ms = backstage.settings.bot_pace_ms.value_or(request->pace_ms);
+  request->grace_ms = backstage.settings.window_ms.value_or(request->grace_ms);
+  Context now = backstage.context();
+  const auto fresh = Table::create(*request, now);
+  if (!fresh) return refuse(call, fresh.error());
+  hub_.add(*fresh, [this, call, fresh = *fresh](const std::optional<TableError>& error) {
+    if (error) return refuse(call, *error);
+    hub_.backstage().log.line(LogLevel::info, "table created", {{"table", fresh.id}});
+    call.answer(json_answer(201, created_json(fresh)));
+  });
+}
+
+void TableService::import_match(const Call& call) {
+  CreateRequest request;
+  request.record = call.request.body;
+  create_table(call, request);
+}
+
+void TableService::table_info(const Call& call, const std::string& id) {
+  hub_.room(id)->look(
+      [this, call](const TableExpected<const Table*>& table, const Presence& presence) {
+        if (!table) return refuse(call, table.error());
+        call.answer(json_answer(200, (*table)->info_json(presence)));
+      });
+}
+
+void TableService::table_record(const Call& call, const std::string& id) {
+  hub_.room(id)->look([this, call](const TableExpected<const Table*>& table, const Presence&) {
+    if (!table) return refuse(call, table.error());
+    auto text = (*table)->record_text();
+    if (!text) return refuse(call, text.error());
+    call.answer(text_answer(200, "text/plain; charset=utf-8", std::move(*text)));
+  });
+}
+
+void TableService::join_table(const Call& call, const std::string& id) {
+  const auto request = parse_join_request(call.request.body);
+  if (!request) return refuse(call, request.error());
+  const auto joined = std::make_shared<Joined>();
+  hub_.room(id)->submit(
+      {[request = *request, joined](const Table& table, Context& now) -> TableExpected<Decision> {
+         auto decided = table.decide_join(request, now);
+         if (!decided) return decided.error();
+         *joined = *decided;
+         return Decision{std::move(decided->entries), {}, {}};
+       },
+       [call, joined](std::int64_t) {
+         const json::object body{{"seat", joined->seat}, {"key", joined->key}};
+         call.answer(json_answer(200, json::serialize(body)));
+       },
+       [this, call](const TableError& error) { refuse(call, error); }});
+}
+
+// Tables that do not exist and keys that do not fit are left out: the rest is still mine.
+void TableService::my_seats(const Call& call) {
+  const auto keyed = parse_seats_request(call.request.body);
+  if (!keyed) return refuse(call, keyed.error());
+  if (keyed->size() > most_seats_asked) return refuse(call, table_error("too_long", "keys"));
+  if (keyed->empty()) return call.answer(json_answer(200, "[]"));
+  const auto gathering = std::make_shared<Gathering>(keyed->size(), call.answer);
+  for (std::size_t i = 0; i < keyed->size(); ++i) {
+    const KeyedTable& mine = (*keyed)[i];
+    if (!is_table_id(mine.table)) {
+      gathering->put(i, {});
+      continue;
+    }
+    hub_.room(mine.table)
+        ->look([gathering, i, key = mine.key](const TableExpected<const Table*>& table,
+                                              const Presence&) {
+          const auto who = table ? (*table)->who(std::vector<std::string>{key})
+                                 : TableExpected<Who>(table.error());
+          gathering->put(i, who ? (*table)->my_game_json(*who) : std::string{});
+        });
+  }
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,195 @@
+#include "server/net/socket.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <vector>
+
+#include "server/table/table.h"
+
+namespace lazaret::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+constexpr std::size_t kept_buffer = 1024;
+constexpr auto idle_limit = std::chrono::seconds(90);  // with a ping half-way
+constexpr auto handshake_limit = std::chrono::seconds(10);
+constexpr auto goodbye_limit = std::chrono::seconds(5);
+
+class BeastSocket final : public Viewer, public std::enable_shared_from_this<BeastSocket> {
+ public:
+  BeastSocket(beast::tcp_stream stream, std::shared_ptr<Place> place,
+              std::size_t most_waiting_bytes, Metrics& metrics)
+      : ws_(std::move(stream)),
+        buffer_(longest_message),
+        place_(std::move(place)),
+        most_waiting_bytes_(most_waiting_bytes),
+        metrics_(metrics) {
+    ++metrics_.sockets;
+    ++metrics_.sockets_opened;
+  }
+  ~BeastSocket() override { --metrics_.sockets; }
+  BeastSocket(const BeastSocket&) = delete;
+  BeastSocket& operator=(const BeastSocket&) = delete;
+
+  void start(UpgradeRequest request, Service& service);
+  void send(Message message) override;
+  void say_goodbye(std::string_view reason) override;
+
+ private:
+  asio::awaitable<void> live(UpgradeRequest request, Service& service);
+  asio::awaitable<void> listen(Guest& guest);
+  void set_limits();
+  void enqueue(Message message);
+  void leave(std::string_view reason);
+  void write_next();
+  void wrote(const boost::system::error_code& trouble);
+  void close();
+  template <class Deed>
+  void on_strand(Deed deed) {
+    asio::post(ws_.get_executor(),
+               [self = shared_from_this(), deed = std::move(deed)]() mutable { deed(*self); });
+  }
+
+  websocket::stream<beast::tcp_stream, false> ws_;
+  beast::flat_buffer buffer_;
+  std::shared_ptr<Place> place_;
+  std::vector<Message> waiting_;  // the first one is being written
+  std::size_t waiting_bytes_ = 0;
+  std::size_t most_waiting_bytes_;
+  bool open_ = false;
+  bool leaving_ = false;
+  Metrics& metrics_;
+};
+
+void BeastSocket::start(UpgradeRequest request, Service& service) {
+  asio::co_spawn(
+      ws_.get_executor(),
+      [self = shared_from_this(), request = std::move(request), &service]() mutable {
+        return self->live(std::move(request), service);
+      },
+      asio::detached);
+}
+
+void BeastSocket::set_limits() {
+  beast::get_lowest_layer(ws_).expires_never();  // the stream has its own
+  websocket::stream_base::timeout limits{handshake_limit, idle_limit, true};
+  ws_.set_option(limits);
+  ws_.read_message_max(longest_message);
+  ws_.text(true);
+  ws_.auto_fragment(false);  // messages are in memory as a whole anyway
+}
+
+asio::awaitable<void> BeastSocket::live(UpgradeRequest request, Service& service) {
+  const auto self = shared_from_this();
+  set_limits();
+  boost::system::error_code trouble;
+  co_await ws_.async_accept(request, asio::redirect_error(asio::use_awaitable, trouble));
+  if (trouble) co_return;
+  open_ = true;
+  write_next();
+  const std::unique_ptr<Guest> guest = service.welcome(self, place_->visitor());
+  co_await listen(*guest);
+  open_ = false;
+  guest->gone();
+}
+
+asio::awaitable<void> BeastSocket::listen(Guest& guest) {
+  boost::system::error_code trouble;
+  asio::steady_timer pause(ws_.get_executor());
+  while (true) {
+    co_await ws_.async_read(buffer_, asio::redirect_error(asio::use_awaitable, trouble));
+    if (trouble) co_return;
+    ++metrics_.messages_in;
+    const auto data = buffer_.cdata();
+    const std::string_view text(static_cast<const char*>(data.data()), data.size());
+    const auto wait = guest.receive(ws_.got_text() ? text : std::string_view());
+    buffer_.consume(buffer_.size());
+    if (buffer_.capacity() > kept_buffer) buffer_.shrink_to_fit();
+    if (wait.count() == 0) continue;
+    pause.expires_after(wait);
+    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, trouble));
+  }
+}
+
+void BeastSocket::send(Message message) {
+  on_strand([message = std::move(message)](BeastSocket& socket) { socket.enqueue(message); });
+}
+
+void BeastSocket::say_goodbye(std::string_view reason) {
+  on_strand([reason = std::string(reason)](BeastSocket& socket) { socket.leave(reason); });
+}
+
+void BeastSocket::enqueue(Message message) {
+  if (leaving_) return;
+  if (waiting_bytes_ > most_waiting_bytes_) {
+    ++metrics_.slow_readers;
+    waiting_.resize(1);  // the one on its way cannot be taken back
+    leave("slow");
+    return;
+  }
+  waiting_bytes_ += message->size();
+  waiting_.push_back(std::move(message));
+  if (waiting_.size() == 1) write_next();
+}
+
+// The deadline also frees us from somebody who does not read the goodbye.
+void BeastSocket::leave(std::string_view reason) {
+  if (leaving_) return;
+  waiting_.push_back(message_of(bye_message(reason)));
+  if (waiting_.size() == 1) write_next();
+  leaving_ = true;
+  auto deadline = std::make_shared<asio::steady_timer>(ws_.get_executor(), goodbye_limit);
+  deadline->async_wait([weak = weak_from_this(), deadline](const boost::system::error_code&) {
+    if (const auto self = weak.lock()) beast::get_lowest_layer(self->ws_).close();
+  });
+}
+
+void BeastSocket::write_next() {
+  if (!open_ || waiting_.empty()) return;
+  const std::string& text = *waiting_.front();
+  ++metrics_.messages_out;
+  metrics_.bytes_out += text.size();
+  ws_.async_write(asio::buffer(text),
+                  [self = shared_from_this()](const boost::system::error_code& trouble,
+                                              std::size_t) { self->wrote(trouble); });
+}
+
+void BeastSocket::wrote(const boost::system::error_code& trouble) {
+  if (trouble) return;  // reading fails, too, and ends the connection
+  waiting_bytes_ -= std::min(waiting_bytes_, waiting_.front()->size());
+  waiting_.erase(waiting_.begin());
+  if (!waiting_.empty()) {
+    write_next();
+  } else if (leaving_) {
+    close();
+  }
+}
+
+void BeastSocket::close() {
+  ws_.async_close(websocket::close_code::going_away,
+                  [self = shared_from_this()](const boost::system::error_code&) {});
+}
+
+}  // namespace
+
+std::shared_ptr<Viewer> open_socket(beast::tcp_stream stream, UpgradeRequest request,
+                                    std::shared_ptr<Place> place, std::size_t most_waiting_bytes,
+                                    Service& service, Metrics& metrics) {
+  auto socket = std::make_shared<BeastSocket>(std::move(stream), std::move(place),
+                                              most_waiting_bytes, metrics);
+  socket->start(std::move(request), service);
+  return socket;
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,44 @@
+// The connections at one table. Viewers that may know the same things get the same bytes, written
+// once.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/room/viewer.h"
+#include "server/table/types.h"
+
+namespace lazaret::server {
+
+class Audience {
+ public:
+  struct Member {
+    std::shared_ptr<Viewer> viewer;
+    Who who;
+    std::vector<std::string> keys;
+  };
+
+  void add(Member member) { members_.push_back(std::move(member)); }
+  // False if the viewer was not there.
+  bool remove(const Viewer* viewer);
+  // Null if it is not there.
+  const Member* find(const Viewer* viewer) const;
+  bool empty() const { return members_.empty(); }
+  const std::vector<Member>& members() const { return members_; }
+
+  // Asks again which seats everybody's keys open.
+  using Seats = std::function<Who(const std::vector<std::string>& keys)>;
+  void seat_again(const Seats& seats);
+
+  Presence presence() const;
+
+  using Write = std::function<std::vector<std::string>(const Who& who)>;
+  void tell(const Write& write, const Viewer* but = nullptr) const;
+
+ private:
+  std::vector<Member> members_;
+};
+
+}  // namespace lazaret::server

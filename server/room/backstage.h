@@ -1,0 +1,46 @@
+// What every room needs of the server around it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/room/bot_workers.h"
+#include "server/room/log.h"
+#include "server/room/loop.h"
+#include "server/room/metrics.h"
+#include "server/table/types.h"
+#include "storage/store.h"
+
+namespace lazaret::server {
+
+struct RoomSettings {
+  std::string version;               // of the program
+  std::string process;               // a name of its own for each
+  std::int64_t idle_ms = 60 * 1000;  // a table nobody looks at is put away after that
+  std::optional<int> bot_pace_ms;    // of tables created here, whatever their creator wishes
+  std::optional<int> window_ms;      // the same for interrupt windows
+};
+
+// From the system's generator.
+std::uint64_t random_bits();
+
+// Bits that anybody who knows the seed can foretell; from any thread.
+std::function<std::uint64_t()> foreseen_bits(std::uint64_t seed);
+
+struct Backstage {
+  Loop& loop;
+  storage::Store& store;
+  BotWorkers& bots;
+  Log& log;
+  Metrics& metrics;
+  RoomSettings settings;
+  std::function<std::uint64_t()> random = random_bits;  // tests fix it
+
+  Context context() const { return {loop.now_ms(), random, {}}; }
+};
+
+}  // namespace lazaret::server

@@ -1,0 +1,133 @@
+// The connections at a table: hello, requests, questions, news.
+#include <algorithm>
+#include <utility>
+
+#include "server/room/room.h"
+
+namespace lazaret::server {
+
+namespace {
+
+using Type = ClientMessage::Type;
+
+constexpr std::size_t chat_kept = 100;  // messages for somebody who comes back
+
+bool is_question(Type type) {
+  return type == Type::look || type == Type::timeline || type == Type::why || type == Type::recap;
+}
+
+void send(Viewer& viewer, std::string text) { viewer.send(message_of(std::move(text))); }
+
+}  // namespace
+
+void Room::enter(Newcomer newcomer) {
+  on_strand([shared = std::make_shared<Newcomer>(std::move(newcomer))](Room& room) {
+    room.when_free([&room, shared] {
+      if (!room.table_) return room.turn_away(*shared, *room.no_table_);
+      room.read_missed(shared);
+    });
+  });
+}
+
+// Chat is not kept in memory: who comes (back) gets it from the store.
+void Room::read_missed(const std::shared_ptr<Newcomer>& newcomer) {
+  backstage_.loop.post_blocking([self = shared_from_this(), newcomer] {
+    auto missed =
+        self->backstage_.store.entries(self->id_, std::max<std::int64_t>(0, newcomer->hello.seq));
+    self->on_strand([newcomer, missed = std::move(missed)](Room& room) {
+      room.when_free([&room, newcomer, missed] { room.greet(*newcomer, missed); });
+    });
+  });
+}
+
+void Room::turn_away(const Newcomer& newcomer, const TableError& error) {
+  ++backstage_.metrics.refused;
+  newcomer.entered(false);  // first, for the answer may be followed by another hello at once
+  send(*newcomer.viewer, error_message(newcomer.hello.ref, error));
+}
+
+void Room::greet(const Newcomer& newcomer, const Entries& missed) {
+  if (!newcomer.is_there()) return;
+  if (!table_) return turn_away(newcomer, *no_table_);
+  const auto who = table_->who(newcomer.hello.keys);
+  if (!who) return turn_away(newcomer, who.error());
+  const std::shared_ptr<Viewer>& viewer = newcomer.viewer;
+  audience_.add({viewer, *who, newcomer.hello.keys});
+  newcomer.entered(true);
+  send(*viewer, table_->welcome_message(*who, presence(), backstage_.loop.now_ms(),
+                                        backstage_.settings.version));
+  if (missed) {
+    for (std::string& text : chat_messages(*missed, newcomer.hello.seq, chat_kept))
+      send(*viewer, std::move(text));
+  }
+  send(*viewer, table_->state_message(*who, newcomer.hello.seq));
+  tell_presence(viewer.get());
+  announce_presence();
+}
+
+void Room::leave(std::shared_ptr<Viewer> viewer) {
+  on_strand([viewer = std::move(viewer)](Room& room) {
+    if (!room.audience_.remove(viewer.get())) return;
+    room.idle_since_ = room.backstage_.loop.now_ms();
+    room.tell_presence(nullptr);
+    room.announce_presence();
+    room.when_free([] {});
+  });
+}
+
+void Room::receive(std::shared_ptr<Viewer> viewer, ClientMessage message) {
+  on_strand([viewer = std::move(viewer), message = std::move(message)](Room& room) {
+    if (room.table_) room.handle(viewer, message);
+  });
+}
+
+void Room::handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message) {
+  const Audience::Member* member = audience_.find(viewer.get());
+  if (member == nullptr)
+    return send(*viewer, error_message(message.ref, table_error("bad_message", "hello first")));
+  const Who who = member->who;
+  if (message.type == Type::ping) return send(*viewer, pong_message(message.ref));
+  if (message.type == Type::hint) return give_hint(viewer, who, message);
+  if (is_question(message.type)) {
+    if (auto answer = table_->answer(who, message)) send(*viewer, std::move(*answer));
+    return;
+  }
+  submit(
+      {[keys = member->keys, message](const Table& table, Context& now) {
+         return table.decide(table.seats_of(keys), message, now);
+       },
+       [viewer, ref = message.ref](std::int64_t number) { send(*viewer, ok_message(ref, number)); },
+       [viewer, ref = message.ref](const TableError& error) {
+         send(*viewer, error_message(ref, error));
+       }});
+}
+
+void Room::give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who,
+                     const ClientMessage& message) {
+  const auto task = table_->hint(who, message);
+  if (!task) return send(*viewer, error_message(message.ref, task.error()));
+  const std::shared_ptr<const Match> match = table_->match_copy();
+  backstage_.bots.ask({match, task->seat, task->bot, backstage_.random()},
+                      [viewer, match, ref = message.ref](const BotAnswer& answer) {
+                        send(*viewer, hint_message(ref, match->action_id(answer.choice.action),
+                                                   answer.choice.value));
+                      });
+}
+
+// A key may just have lost its seat: its owner must not get that seat's news any more.
+void Room::tell_news(std::span<const StoredEntry> applied) {
+  if (Table::keys_changed(applied)) {
+    audience_.seat_again(
+        [this](const std::vector<std::string>& keys) { return table_->seats_of(keys); });
+  }
+  const Presence now = presence();
+  audience_.tell([&](const Who& who) { return table_->news(who, applied, now); });
+}
+
+// The keys of the old table open the new one, too.
+void Room::tell_moved(const NewTable& rematch) {
+  for (const Audience::Member& member : audience_.members())
+    send(*member.viewer, moved_message(rematch.id, member.keys));
+}
+
+}  // namespace lazaret::server

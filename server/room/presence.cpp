@@ -1,0 +1,65 @@
+// Who is at the table, here and on other processes.
+#include <limits>
+#include <utility>
+
+#include "server/room/room.h"
+
+namespace lazaret::server {
+
+Presence Room::presence() const {
+  Presence all = audience_.presence();
+  elsewhere_.add_to(all);
+  return all;
+}
+
+// Whoever has just come has it from its welcome.
+void Room::tell_presence(const Viewer* newcomer) {
+  if (!table_) return;
+  const Presence now = presence();
+  audience_.tell(
+      [&](const Who& who) -> std::vector<std::string> { return {table_->table_message(who, now)}; },
+      newcomer);
+}
+
+void Room::announce_presence() {
+  if (!backstage_.store.has_other_processes()) return;
+  announced_at_ = backstage_.loop.now_ms();
+  announce({id_, backstage_.settings.process, audience_.presence()});
+}
+
+void Room::announce(const Announcement& announcement) {
+  backstage_.loop.post_blocking([self = shared_from_this(), announcement] {
+    self->backstage_.store.announce(announcement_text(announcement));
+  });
+}
+
+void Room::ask_who_is_elsewhere() {
+  if (backstage_.store.has_other_processes())
+    announce({id_, backstage_.settings.process, std::nullopt});
+}
+
+void Room::heard(Announcement announcement) {
+  on_strand([announcement = std::move(announcement)](Room& room) {
+    if (!room.table_) return;
+    if (!announcement.presence) {
+      if (!room.audience_.empty()) room.announce_presence();
+      return;
+    }
+    const std::int64_t now = room.backstage_.loop.now_ms();
+    if (room.elsewhere_.hear(announcement.process, *announcement.presence, now))
+      room.tell_presence(nullptr);
+    room.next_task();
+  });
+}
+
+// When it must be looked after again.
+std::int64_t Room::look_after_presence(std::int64_t now) {
+  constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+  if (!backstage_.store.has_other_processes()) return never;
+  if (elsewhere_.forget_old(now)) tell_presence(nullptr);
+  if (audience_.empty()) return never;
+  if (now >= announced_at_ + Elsewhere::repeat_ms) announce_presence();
+  return announced_at_ + Elsewhere::repeat_ms;
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,249 @@
+#include "server/room/room.h"
+
+#include <chrono>
+#include <exception>
+#include <utility>
+
+#include "server/room/new_table.h"
+
+namespace lazaret::server {
+
+namespace {
+
+constexpr int most_tries = 8;              // against other processes that store first
+constexpr std::size_t most_waiting = 512;  // tasks of one table
+
+}  // namespace
+
+Room::Room(std::string id, Backstage& backstage, std::function<void(const Room&)> put_away)
+    : id_(std::move(id)),
+      backstage_(backstage),
+      metrics_(backstage.metrics),
+      put_away_(std::move(put_away)),
+      strand_(backstage.loop.make_strand()),
+      alarm_(backstage.loop.make_alarm(strand_)) {
+  ++metrics_.tables;
+}
+
+Room::~Room() { --metrics_.tables; }
+
+void Room::on_strand(std::function<void(Room&)> deed) {
+  strand_->post([self = shared_from_this(), deed = std::move(deed)] {
+    if (self->broken_) return;
+    try {
+      deed(*self);
+    } catch (const std::exception& trouble) {
+      self->break_down(trouble.what());
+    }
+  });
+}
+
+// A fault of ours must not take the other tables with it. Whoever is here comes back to a new room,
+// which is made from what was stored.
+void Room::break_down(const char* trouble) {
+  backstage_.log.line(LogLevel::error, "a table has broken down",
+                      {{"table", id_}, {"trouble", trouble}});
+  broken_ = true;
+  alarm_->stop();
+  waiting_.clear();
+  delayed_.clear();
+  for (const Audience::Member& member : audience_.members()) member.viewer->say_goodbye("closed");
+  put_away_(*this);
+}
+
+// --- one change at a time ---
+
+void Room::when_free(Task task) {
+  waiting_.push_back(std::move(task));
+  next_task();
+}
+
+void Room::next_task() {
+  if (busy_) return;
+  if (!table_ && !no_table_ && !waiting_.empty()) return load();
+  while (!busy_ && !waiting_.empty()) {
+    const Task task = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    task();
+  }
+  if (busy_) return;
+  no_table_.reset();  // whoever comes next tries again
+  go_on();
+}
+
+// --- reading ---
+
+void Room::load() {
+  busy_ = true;
+  backstage_.loop.post_blocking([self = shared_from_this()] {
+    auto entries = self->backstage_.store.entries(self->id_, 0);
+    self->on_strand([entries = std::move(entries)](Room& room) { room.loaded(entries); });
+  });
+}
+
+void Room::loaded(const Entries& entries) {
+  busy_ = false;
+  if (!entries) {
+    backstage_.log.line(LogLevel::error, "cannot read a table",
+                        {{"table", id_}, {"trouble", entries.error().message}});
+    no_table_ = table_error("storage");
+  } else if (entries->empty()) {
+    no_table_ = table_error("unknown_table");
+  } else if (auto table = Table::rebuild(id_, *entries)) {
+    table_ = std::move(*table);
+    idle_since_ = backstage_.loop.now_ms();
+    ask_who_is_elsewhere();
+    ++backstage_.metrics.tables_loaded;
+    backstage_.log.line(LogLevel::debug, "table loaded", {{"table", id_}, {"seq", table_->seq()}});
+  } else {
+    backstage_.log.line(LogLevel::error, "cannot rebuild a table",
+                        {{"table", id_}, {"trouble", table.error().message}});
+    no_table_ = table_error("internal");
+  }
+  next_task();
+}
+
+// Reads what others have stored meanwhile.
+void Room::catch_up(Task then) {
+  busy_ = true;
+  const std::int64_t after = table_->seq();
+  backstage_.loop.post_blocking([self = shared_from_this(), after, then = std::move(then)] {
+    auto entries = self->backstage_.store.entries(self->id_, after);
+    self->on_strand(
+        [entries = std::move(entries), then](Room& room) { room.caught_up(entries, then); });
+  });
+}
+
+void Room::caught_up(const Entries& entries, const Task& then) {
+  busy_ = false;
+  if (!entries) {
+    backstage_.log.line(LogLevel::error, "cannot read a table",
+                        {{"table", id_}, {"trouble", entries.error().message}});
+  } else if (!entries->empty()) {
+    for (const StoredEntry& entry : *entries) table_->apply(entry);
+    tell_news(*entries);
+  }
+  then();
+  next_task();
+}
+
+void Room::changed_elsewhere(std::int64_t last_seq) {
+  on_strand([last_seq](Room& room) {
+    if (!room.table_ || room.table_->seq() >= last_seq) return;
+    room.when_free([&room, last_seq] {
+      if (room.table_ && room.table_->seq() < last_seq) room.catch_up([] {});
+    });
+  });
+}
+
+void Room::look(Look look) {
+  on_strand([look = std::move(look)](Room& room) {
+    const auto show = [look](Room& shown) {
+      if (shown.table_) {
+        look(TableExpected<const Table*>(&*shown.table_), shown.presence());
+      } else {
+        look(TableExpected<const Table*>(*shown.no_table_), {});
+      }
+    };
+    if (room.table_) return show(room);
+    room.when_free([&room, show] { show(room); });
+  });
+}
+
+// --- deciding and storing ---
+
+void Room::submit(Request request) {
+  on_strand([shared = std::make_shared<Request>(std::move(request))](Room& room) {
+    if (room.waiting_.size() >= most_waiting) return room.refuse(*shared, table_error("slow_down"));
+    room.when_free([&room, shared] { room.attempt(shared, 0); });
+  });
+}
+
+Context Room::context() const {
+  Context context = backstage_.context();
+  context.online = presence().online;
+  return context;
+}
+
+void Room::refuse(const Request& request, const TableError& error) {
+  ++backstage_.metrics.refused;
+  request.refused(error);
+}
+
+void Room::attempt(const std::shared_ptr<Request>& request, int tries) {
+  if (!table_) return refuse(*request, *no_table_);
+  Context now = context();
+  auto decision = request->decide(*table_, now);
+  if (!decision) return refuse(*request, decision.error());
+  if (decision->not_before_ms) {
+    delayed_.push_back({*decision->not_before_ms, request});
+    return;
+  }
+  if (decision->rematch) return store_rematch(request, *decision, tries);
+  store(request, *decision, tries);
+}
+
+void Room::store_rematch(const std::shared_ptr<Request>& request, const Decision& decision,
+                         int tries) {
+  const auto what = append_of(*decision.rematch);
+  if (!what) return not_stored(request, what.error().message);
+  busy_ = true;
+  backstage_.store.append(*what, [self = shared_from_this(), request, decision, tries](
+                                     storage::Store::Appended result, const std::string& trouble) {
+    self->on_strand([=](Room& room) {
+      room.busy_ = false;
+      if (result == storage::Store::Appended::ok) {
+        room.store(request, decision, tries);
+      } else {
+        room.not_stored(request, trouble);
+      }
+      room.next_task();
+    });
+  });
+}
+
+// The entries are applied to a copy, which takes the table's place once they are stored.
+void Room::store(const std::shared_ptr<Request>& request, const Decision& decision, int tries) {
+  if (decision.entries.empty()) return request->granted(table_->number());
+  busy_ = true;
+  const auto next = std::make_shared<Table>(*table_);
+  for (const std::string& entry : decision.entries) next->apply({next->seq() + 1, entry});
+  const auto began = std::chrono::steady_clock::now();
+  const storage::Store::Append what{id_, table_->seq() + 1, decision.entries, next->summary()};
+  backstage_.store.append(what, [self = shared_from_this(), request, decision, next, tries, began](
+                                    storage::Store::Appended result, const std::string& trouble) {
+    self->backstage_.metrics.append_time.add(std::chrono::duration_cast<std::chrono::microseconds>(
+        std::chrono::steady_clock::now() - began));
+    self->on_strand([=](Room& room) {
+      room.busy_ = false;
+      if (result == storage::Store::Appended::ok)
+        return room.stored(request, decision, std::move(*next));
+      if (result == storage::Store::Appended::conflict && tries < most_tries) {
+        ++room.backstage_.metrics.conflicts;
+        return room.catch_up([&room, request, tries] { room.attempt(request, tries + 1); });
+      }
+      room.not_stored(request, trouble);
+      room.next_task();
+    });
+  });
+}
+
+void Room::stored(const std::shared_ptr<Request>& request, const Decision& decision, Table next) {
+  std::vector<StoredEntry> applied;
+  for (const std::string& entry : decision.entries)
+    applied.push_back({table_->seq() + 1 + static_cast<std::int64_t>(applied.size()), entry});
+  table_ = std::move(next);
+  backstage_.metrics.entries += decision.entries.size();
+  request->granted(table_->number());
+  tell_news(applied);
+  if (decision.rematch) tell_moved(*decision.rematch);
+  next_task();
+}
+
+void Room::not_stored(const std::shared_ptr<Request>& request, const std::string& trouble) {
+  ++backstage_.metrics.storage_failures;
+  backstage_.log.line(LogLevel::error, "cannot store", {{"table", id_}, {"trouble", trouble}});
+  refuse(*request, table_error("storage"));
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,141 @@
+// A table in use: its entries in the store, the connections that look at it, its bots and clocks.
+// All public functions may be called from any thread; the work is done on the room's strand, one
+// change at a time.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/room/audience.h"
+#include "server/room/backstage.h"
+#include "server/room/elsewhere.h"
+#include "server/table/table.h"
+
+namespace lazaret::server {
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(std::string id, Backstage& backstage, std::function<void(const Room&)> put_away);
+  ~Room();
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+
+  const std::string& id() const { return id_; }
+  bool is_broken() const { return broken_; }
+
+  // A request that may change the table. Exactly one of the two is called, on the strand.
+  struct Request {
+    std::function<TableExpected<Decision>(const Table& table, Context& context)> decide;
+    std::function<void(std::int64_t number)> granted;
+    std::function<void(const TableError& error)> refused;
+  };
+  void submit(Request request);
+
+  // Looks at the table as soon as it is loaded.
+  using Look =
+      std::function<void(const TableExpected<const Table*>& table, const Presence& presence)>;
+  void look(Look look);
+
+  // --- connections (room_guests.cpp) ---
+  struct Newcomer {
+    std::shared_ptr<Viewer> viewer;
+    ClientMessage hello;
+    std::function<bool()> is_there;     // false once the connection is lost
+    std::function<void(bool)> entered;  // false: has been sent the reason
+  };
+  void enter(Newcomer newcomer);
+  void receive(std::shared_ptr<Viewer> viewer, ClientMessage message);
+  void leave(std::shared_ptr<Viewer> viewer);
+
+  // Another process has stored entries up to this one, or tells who is there.
+  void changed_elsewhere(std::int64_t last_seq);
+  void heard(Announcement announcement);
+
+ private:
+  using Entries = Expected<std::vector<StoredEntry>>;
+
+  // --- loading, deciding, storing (room.cpp) ---
+  void on_strand(std::function<void(Room&)> deed);
+  void break_down(const char* trouble);
+  void when_free(Task task);
+  void next_task();
+  void load();
+  void loaded(const Entries& entries);
+  void catch_up(Task then);
+  void caught_up(const Entries& entries, const Task& then);
+  void attempt(const std::shared_ptr<Request>& request, int tries);
+  void store(const std::shared_ptr<Request>& request, const Decision& decision, int tries);
+  void store_rematch(const std::shared_ptr<Request>& request, const Decision& decision, int tries);
+  void stored(const std::shared_ptr<Request>& request, const Decision& decision, Table next);
+  void not_stored(const std::shared_ptr<Request>& request, const std::string& trouble);
+  void refuse(const Request& request, const TableError& error);
+  Context context() const;
+
+  // --- connections (room_guests.cpp) ---
+  void read_missed(const std::shared_ptr<Newcomer>& newcomer);
+  void greet(const Newcomer& newcomer, const Entries& missed);
+  void turn_away(const Newcomer& newcomer, const TableError& error);
+  void handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message);
+  void give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who,
+                 const ClientMessage& message);
+  void tell_news(std::span<const StoredEntry> applied);
+  void tell_moved(const NewTable& rematch);
+
+  // --- who is there (room_presence.cpp) ---
+  Presence presence() const;
+  void tell_presence(const Viewer* newcomer);
+  void announce_presence();
+  void announce(const Announcement& announcement);
+  void ask_who_is_elsewhere();
+  std::int64_t look_after_presence(std::int64_t now);
+
+  // --- bots and clocks (room_bots.cpp) ---
+  struct Thinking {
+    BotTask task;
+    std::optional<std::string> action;  // known, but its time has not come
+  };
+  // A request that must wait for its time.
+  struct Delayed {
+    std::int64_t at_ms = 0;
+    std::shared_ptr<Request> request;
+  };
+  void go_on();
+  std::int64_t go_on_with(const BotTask& task, std::int64_t now);
+  void set_alarm(std::int64_t delay_ms);
+  void ring();
+  void repeat_delayed(std::int64_t now);
+  void tick();
+  void ask_bot(const BotTask& task);
+  void bot_answered(const BotTask& task, const std::string& action);
+  void play_for(const BotTask& task, const std::string& action);
+  void try_later();
+  void bot_refused(const BotTask& task, const TableError& error);
+
+  const std::string id_;
+  Backstage& backstage_;
+  Metrics& metrics_;  // outlives the backstage, and so may a room
+  const std::function<void(const Room&)> put_away_;
+  const std::shared_ptr<Strand> strand_;
+  const std::unique_ptr<Alarm> alarm_;
+
+  std::optional<Table> table_;
+  bool broken_ = false;
+  bool busy_ = false;  // loading or storing: tasks wait
+  std::vector<Task> waiting_;
+  std::optional<TableError> no_table_;  // why the last loading failed
+  Audience audience_;
+  Elsewhere elsewhere_;
+  std::int64_t announced_at_ = 0;
+  std::vector<Thinking> thinking_;
+  std::vector<Delayed> delayed_;
+  std::int64_t idle_since_ = 0;
+  std::int64_t ticked_seq_ = -1;
+  std::int64_t retry_at_ = 0;  // the store failed: no bots and clocks before that
+};
+
+}  // namespace lazaret::server

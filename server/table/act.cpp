@@ -1,0 +1,88 @@
+// Moves: of people, of bots, of the clock and of standing orders.
+#include "bots/bot.h"
+#include "games/registry.h"
+#include "server/table/decide.h"
+#include "server/table/draft.h"
+#include "server/table/error.h"
+#include "server/table/queries.h"
+
+namespace lazaret::server {
+
+namespace {
+
+std::optional<TableError> refuse_move(const TableState& table, const Who& who,
+                                      const ClientMessage& message) {
+  if (auto error = refuse_seat(table, who, message.seat)) return error;
+  if (table.status == TableStatus::waiting) return table_error("not_started");
+  if (table.status == TableStatus::over) return table_error("over");
+  const Seat seat = *message.seat;
+  if (table.seats[seat].away) return table_error("away");
+  const bool seals = is_sealed(table) && table.match->pending().must.has(seat);
+  if (message.seq < table.seats[seat].moved && !seals) return table_error("moved_on");
+  return {};
+}
+
+// The one answer that lets things happen; it takes as long as a standing order would.
+bool closes_window(const TableState& table, Seat seat, Action action) {
+  return open_window(table) == seat &&
+         table.game->table.answer(*table.match, seat, Order::endure) == action;
+}
+
+Decision played(const TableState& table, Seat seat, Action action, Context& context,
+                const std::string& by = {}) {
+  Draft draft(table, context);
+  draft.play(seat, action, by);
+  if (draft.table().seats[seat].late >= most_late && draft.table().status == TableStatus::playing) {
+    Entry left;
+    left.kind = Entry::Kind::left;
+    left.seat = seat;
+    left.by = "clock";
+    left.bot = usual_bot;
+    draft.add(std::move(left));
+  }
+  draft.settle_windows();
+  return {draft.take(), {}, {}};
+}
+
+}  // namespace
+
+TableError illegal(const Match& match, const Refusal& refusal) {
+  return {"illegal_action", match.phrase(refusal), std::string(match.clause_number(refusal)), {}};
+}
+
+TableExpected<Decision> decide_act(const TableState& table, const Who& who,
+                                   const ClientMessage& message, Context& context) {
+  if (auto error = refuse_move(table, who, message)) return *error;
+  const Seat seat = *message.seat;
+  const auto action = table.match->parse_action(message.action);
+  if (!action) return table_error("unknown_action", action.error().message);
+  if (const auto refusal = table.match->why_not(seat, *action))
+    return illegal(*table.match, *refusal);
+  if (closes_window(table, seat, *action) && context.now_ms < window_until(table))
+    return Decision{{}, {}, window_until(table)};
+  return played(table, seat, *action, context);
+}
+
+TableExpected<Decision> decide_bot_move(const TableState& table, const BotMove& move,
+                                        Context& context) {
+  if (table.read_only) return table_error("read_only");
+  const bool waited_for = table.status == TableStatus::playing && move.seat < table.seats.size() &&
+                          table.match->pending().must.has(move.seat);
+  if (!waited_for || table.seats[move.seat].moved != move.number) return table_error("moved_on");
+  const bool bot = is_bot_played(table, move.seat);
+  const auto deadline = deadline_of(table, move.seat);
+  if (!bot && (!deadline || context.now_ms < *deadline)) return table_error("moved_on");
+  const auto action = table.match->parse_action(move.action);
+  if (!action) return table_error("unknown_action", action.error().message);
+  if (const auto refusal = table.match->why_not(move.seat, *action))
+    return illegal(*table.match, *refusal);
+  return played(table, move.seat, *action, context, bot ? "bot" : "clock");
+}
+
+TableExpected<Decision> decide_due(const TableState& table, Context& context) {
+  Draft draft(table, context);
+  draft.settle_windows();
+  return Decision{draft.take(), {}, {}};
+}
+
+}  // namespace lazaret::server

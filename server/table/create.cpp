@@ -1,0 +1,230 @@
+// New tables: set up by somebody, read from a saved match, or set up again for a rematch.
+#include "bots/bot.h"
+#include "core/record.h"
+#include "games/registry.h"
+#include "server/table/apply.h"
+#include "server/table/decide.h"
+#include "server/table/draft.h"
+#include "server/table/error.h"
+#include "server/table/keys.h"
+#include "server/table/names.h"
+#include "server/table/prototype.h"
+#include "server/table/queries.h"
+
+namespace lazaret::server {
+
+namespace {
+
+constexpr int longest_wait_ms = 10'000;  // of bots and windows
+constexpr std::int64_t shortest_clock_ms = 1000;
+constexpr std::int64_t longest_clock_ms = 60 * day_ms;
+
+TableError from(const Error& error) { return table_error(error.code, error.message); }
+
+std::optional<TableError> refuse_clock(const ClockSetting& clock) {
+  if (clock.kind == ClockSetting::Kind::none) return {};
+  const bool sane = clock.ms >= 0 && clock.ms <= longest_clock_ms && clock.days >= 0 &&
+                    clock.days <= longest_clock_ms / day_ms;
+  if (sane && clock_ms(clock) >= shortest_clock_ms) return {};
+  return table_error("bad_clock");
+}
+
+std::optional<TableError> refuse_waits(const CreateRequest& request) {
+  for (const int ms : {request.pace_ms, request.grace_ms}) {
+    if (ms < 0 || ms > longest_wait_ms)
+      return table_error("bad_message", "\"pace_ms\" and \"grace_ms\" must be from 0 to 10000");
+  }
+  return {};
+}
+
+// --- which match ---
+
+std::optional<TableError> begin_match(const CreateRequest& request, CreatedEntry& made) {
+  const auto game = find_game(request.game);
+  if (!game) return from(game.error());
+  const auto prototype = prototype_of(**game, {request.players, request.options});
+  if (!prototype) return from(prototype.error());
+  const Match& match = *(*prototype)->match;
+  made.game = request.game;
+  made.rules_version = match.game().rules_version;
+  made.data_hash = match.data_hash();
+  made.setup = match.setup();
+  return {};
+}
+
+std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry& made) {
+  const auto record = parse_record(request.record);
+  if (!record) return from(record.error());
+  const auto match = restore(*record);
+  if (!match) return from(match.error());
+  made.game = record->game;
+  made.rules_version = record->rules_version;
+  made.data_hash = record->data_hash;
+  made.setup = (*match)->setup();
+  made.record = request.record;
+  return {};
+}
+
+// --- which seats ---
+
+std::optional<TableError> add_seat(const CreateRequest& request, CreatedEntry& made,
+                                   const GameInfo& game) {
+  const std::size_t seat = made.seats.size();
+  const SeatRequest wanted =
+      seat < request.seats.size() ? request.seats[seat] : SeatRequest{"open", {}, {}, {}};
+  EntrySeat entry;
+  entry.kind = wanted.kind;
+  entry.colour = wanted.colour.value_or(-1);
+  if (wanted.kind == "person") {
+    auto name = clean_name(wanted.name);
+    if (!name) return name.error();
+    entry.name = std::move(*name);
+  } else if (wanted.kind == "bot") {
+    entry.bot = wanted.bot.empty() ? std::string(usual_bot) : wanted.bot;
+    if (auto error = refuse_bot(game, entry.bot)) return error;
+  }
+  for (const EntrySeat& other : made.seats) {
+    if (!entry.name.empty() && same_name(other.name, entry.name)) return table_error("name_taken");
+  }
+  made.seats.push_back(std::move(entry));
+  return {};
+}
+
+// Wishes first, in seat order; whoever has none, or comes too late, gets the lowest colour left.
+std::optional<TableError> give_colours(std::vector<EntrySeat>& seats) {
+  SeatSet used;
+  for (EntrySeat& seat : seats) {
+    if (seat.colour >= max_players) return table_error("unknown_colour");
+    if (seat.colour < 0) continue;
+    if (used.has(static_cast<Seat>(seat.colour))) return table_error("colour_taken");
+    used.add(static_cast<Seat>(seat.colour));
+  }
+  for (EntrySeat& seat : seats) {
+    if (seat.colour >= 0) continue;
+    seat.colour = (SeatSet::first_n(max_players) - used).first();
+    used.add(static_cast<Seat>(seat.colour));
+  }
+  return {};
+}
+
+std::optional<TableError> add_seats(const CreateRequest& request, CreatedEntry& made) {
+  const auto count = static_cast<std::size_t>(made.setup.players);
+  if (request.seats.size() > count)
+    return table_error("bad_message", "\"seats\" has more than \"players\"");
+  const GameInfo& game = (*find_game(made.game))->info();
+  while (made.seats.size() < count) {
+    if (auto error = add_seat(request, made, game)) return error;
+  }
+  return give_colours(made.seats);
+}
+
+// --- the entries ---
+
+TableExpected<NewTable> begun(std::string id, CreatedEntry made, Context& context) {
+  Entry created;
+  created.kind = Entry::Kind::created;
+  created.at_ms = context.now_ms;
+  created.created = std::move(made);
+  auto table = begin_table(id, created);
+  if (!table) return from(table.error());
+  NewTable fresh;
+  fresh.id = std::move(id);
+  fresh.entries.push_back(to_text(created));
+  bool full = table->status == TableStatus::waiting;
+  for (const TableSeat& seat : table->seats) full = full && seat.kind != TableSeat::Kind::open;
+  if (!full) return fresh;
+  Draft draft(*table, context);
+  draft.start();
+  draft.settle_windows();
+  for (std::string& entry : draft.take()) fresh.entries.push_back(std::move(entry));
+  return fresh;
+}
+
+}  // namespace
+
+TableExpected<NewTable> create_table(const CreateRequest& request, Context& context) {
+  CreatedEntry made;
+  auto name = clean_name(request.name, longest_table_name);
+  if (!name) return name.error();
+  if (auto error = refuse_clock(request.clock)) return *error;
+  if (auto error = refuse_waits(request)) return *error;
+  if (auto error = request.record.empty() ? begin_match(request, made) : read_match(request, made))
+    return *error;
+  if (auto error = add_seats(request, made)) return *error;
+  made.name = std::move(*name);
+  made.clock = request.clock;
+  made.spectators = request.spectators;
+  made.listed = request.listed;
+  made.odds = request.odds;
+  made.hints = request.hints;
+  made.pace_ms = request.pace_ms;
+  made.grace_ms = request.grace_ms;
+  std::map<Seat, std::string> keys;
+  for (Seat seat = 0; seat < made.seats.size(); ++seat) {
+    if (made.seats[seat].kind != "person") continue;
+    made.seats[seat].key = hash_of_key(keys[seat] = new_key(context));
+  }
+  const std::string invite = new_key(context);
+  made.invite = hash_of_key(invite);
+  auto fresh = begun(new_table_id(context), std::move(made), context);
+  if (!fresh) return fresh;
+  fresh->keys = std::move(keys);
+  fresh->invite = invite;
+  return fresh;
+}
+
+namespace {
+
+EntrySeat seat_again(const TableSeat& seat) {
+  const bool person = seat.kind == TableSeat::Kind::person;
+  EntrySeat again;
+  again.kind = person ? "person" : "bot";
+  again.name = seat.name;
+  again.colour = seat.colour;
+  again.bot = person || !seat.bot.empty() ? seat.bot : std::string(usual_bot);
+  again.key = seat.key;
+  again.away = seat.away;
+  return again;
+}
+
+CreatedEntry table_again(const TableState& table) {
+  CreatedEntry made;
+  made.game = table.game->info().id;
+  made.rules_version = table.match->game().rules_version;
+  made.data_hash = table.match->data_hash();
+  made.name = table.name;
+  made.setup = table.match->setup();
+  const std::size_t count = table.seats.size();
+  for (std::size_t seat = 0; seat < count; ++seat)
+    made.seats.push_back(seat_again(table.seats[(seat + 1) % count]));
+  made.invite = table.invite;
+  made.clock = table.clock;
+  made.spectators = table.spectators;
+  made.listed = table.listed;
+  made.odds = table.odds;
+  made.hints = table.hints;
+  made.pace_ms = table.pace_ms;
+  made.grace_ms = table.grace_ms;
+  return made;
+}
+
+}  // namespace
+
+// Everybody moves on by one seat, so that somebody else begins; the keys stay the same.
+TableExpected<Decision> decide_rematch(const TableState& table, const Who& who, Context& context) {
+  if (table.read_only) return table_error("read_only");
+  if (who.seats.empty()) return table_error("not_your_seat");
+  if (table.status != TableStatus::over) return table_error("not_over");
+  if (!table.rematch.empty()) return Decision{};
+  auto fresh = begun(new_table_id(context), table_again(table), context);
+  if (!fresh) return fresh.error();
+  Draft draft(table, context);
+  Entry rematch;
+  rematch.kind = Entry::Kind::rematch;
+  rematch.seat = who.seats.first();
+  rematch.text = fresh->id;
+  draft.add(std::move(rematch));
+  return Decision{draft.take(), std::move(*fresh), {}};
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,120 @@
+#include "server/table/draft.h"
+
+#include <algorithm>
+
+#include "games/registry.h"
+#include "server/table/apply.h"
+#include "server/table/queries.h"
+
+namespace lazaret::server {
+
+using Kind = Entry::Kind;
+
+void Draft::add(Entry entry) {
+  entry.at_ms = std::max(context_.now_ms, table_.changed_ms);
+  entries_.push_back(to_text(entry));
+  apply_entry(table_, entry);
+}
+
+// Nothing random is known before it happens: every outcome gets fresh bits.
+std::vector<std::string> Draft::draw(Match& match) {
+  std::vector<std::string> outcomes;
+  while (match.pending().kind == Pending::Kind::chance) {
+    Rng rng(context_.random());
+    match.random_step(rng);
+    outcomes.push_back(match.action_id(match.steps().back().action));
+  }
+  return outcomes;
+}
+
+void Draft::start() {
+  const auto match = table_.match->clone();
+  Entry entry;
+  entry.kind = Kind::started;
+  entry.chance = draw(*match);
+  add(std::move(entry));
+  end_if_over();
+}
+
+void Draft::play(Seat seat, Action action, std::string by) {
+  const auto match = table_.match->clone();
+  Entry entry;
+  entry.kind = Kind::step;
+  entry.seat = seat;
+  entry.action = match->action_id(action);
+  entry.by = std::move(by);
+  match->act(seat, action);
+  entry.chance = draw(*match);
+  add(std::move(entry));
+  end_if_over();
+}
+
+void Draft::end_if_over() {
+  const Match& match = *table_.match;
+  if (match.pending().kind != Pending::Kind::over) return;
+  Entry entry;
+  entry.kind = Kind::over;
+  entry.seats = match.winners();
+  for (Seat seat = 0; seat < table_.seats.size(); ++seat) entry.scores.push_back(match.score(seat));
+  add(std::move(entry));
+}
+
+void Draft::undo(Seat seat, int to) {
+  Entry entry;
+  entry.kind = Kind::undone;
+  entry.seat = seat;
+  entry.step = to;
+  add(std::move(entry));
+}
+
+void Draft::settle_windows() {
+  for (auto answer = ordered_answer(table_); answer && context_.now_ms >= window_until(table_);
+       answer = ordered_answer(table_)) {
+    play(*open_window(table_), *answer, "order");
+  }
+}
+
+std::optional<Action> ordered_answer(const TableState& table) {
+  const auto seat = open_window(table);
+  if (!seat || table.read_only || !is_person_present(table.seats[*seat])) return {};
+  return table.game->table.answer(*table.match, *seat, table.seats[*seat].order);
+}
+
+void Draft::settle_undo() {
+  if (!table_.undo) return;
+  const UndoQuestion asked = *table_.undo;
+  if (!undo_waits_for(table_, asked.by, asked.yes).empty()) return;
+  if (const auto target = undo_target(table_, asked.by)) undo(asked.by, target->to);
+}
+
+SeatSet undo_waits_for(const TableState& table, Seat by, SeatSet yes) {
+  return present_people(table).without(by) - yes;
+}
+
+namespace {
+
+// Free: nobody has acted since, chance brought nothing, and nobody learnt anything.
+bool is_free(const TableState& table, const Line& line, int before) {
+  const auto& steps = table.match->steps();
+  if (line.step != steps.size() || line.step - before != 1) return false;
+  if (table.verdict.step == line.step) return !table.verdict.revealed;
+  const auto match = table.match->clone();
+  match->rewind(static_cast<std::size_t>(before));
+  return !table.game->table.reveals(*match, line.seat, steps.back().action);
+}
+
+}  // namespace
+
+std::optional<UndoTarget> undo_target(const TableState& table, Seat seat) {
+  if (table.status != TableStatus::playing || table.read_only) return {};
+  for (std::size_t i = table.lines.size(); i-- > 0;) {
+    const Line& line = table.lines[i];
+    if (line.kind != Line::Kind::step || line.seat != seat) continue;
+    // Every line before it has the steps the match had then; without one it began there.
+    const int before = i == 0 ? 0 : table.lines[i - 1].step;
+    return UndoTarget{before, is_free(table, line, before)};
+  }
+  return {};
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,73 @@
+#include "server/table/queries.h"
+
+#include <algorithm>
+
+#include "games/registry.h"
+
+namespace lazaret::server {
+
+int players(const TableState& table) { return static_cast<int>(table.seats.size()); }
+
+int round_of(const TableState& table) { return table.game->table.round(*table.match); }
+
+std::string_view name_of(TableStatus status) {
+  switch (status) {
+    case TableStatus::waiting: return "waiting";
+    case TableStatus::playing: return "playing";
+    case TableStatus::over: break;
+  }
+  return "over";
+}
+
+bool is_person_present(const TableSeat& seat) {
+  return seat.kind == TableSeat::Kind::person && !seat.away;
+}
+
+SeatSet present_people(const TableState& table) {
+  SeatSet people;
+  for (Seat seat = 0; seat < table.seats.size(); ++seat) {
+    if (is_person_present(table.seats[seat])) people.add(seat);
+  }
+  return people;
+}
+
+bool is_bot_played(const TableState& table, Seat seat) {
+  return table.status == TableStatus::playing && !is_person_present(table.seats[seat]);
+}
+
+bool is_sealed(const TableState& table) {
+  const auto sealed = table.game->table.sealed;
+  return sealed != nullptr && sealed(*table.match);
+}
+
+std::optional<Seat> open_window(const TableState& table) {
+  const auto window = table.game->table.window;
+  if (window == nullptr || table.status != TableStatus::playing) return {};
+  return window(*table.match);
+}
+
+std::int64_t window_until(const TableState& table) {
+  const bool somebody_watches = present_people(table).size() > 1;
+  return table.window_ms + (somebody_watches ? table.grace_ms : 0);
+}
+
+std::int64_t bot_moves_at(const TableState& table, Seat seat) {
+  // What others seal meanwhile gives a bot nothing new to think about.
+  if (is_sealed(table)) return table.seats[seat].waited_ms + table.pace_ms;
+  const bool interruptible = !(table.match->pending().may & present_people(table)).empty();
+  const std::int64_t at = table.match_ms + (interruptible ? 2 : 1) * table.pace_ms;
+  return open_window(table) ? std::max(at, window_until(table)) : at;
+}
+
+std::int64_t clock_ms(const ClockSetting& clock) { return clock.ms + clock.days * day_ms; }
+
+std::optional<std::int64_t> deadline_of(const TableState& table, Seat seat) {
+  if (table.clock.kind == ClockSetting::Kind::none) return {};
+  if (table.status != TableStatus::playing || !table.match->pending().must.has(seat)) return {};
+  const TableSeat& who = table.seats[seat];
+  if (!is_person_present(who)) return {};
+  if (table.clock.kind == ClockSetting::Kind::move) return who.waited_ms + clock_ms(table.clock);
+  return who.waited_ms + std::max(who.bank_ms, least_move_ms);
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,45 @@
+// Questions about a table's state that several of its parts ask.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "server/table/state.h"
+
+namespace lazaret::server {
+
+inline constexpr std::int64_t day_ms = 24LL * 60 * 60 * 1000;
+
+// A seat whose bank is empty still has this long for each decision.
+inline constexpr std::int64_t least_move_ms = 10'000;
+
+// Talk (chat, names, orders, asking for undo): eight at once, then one every two seconds.
+inline constexpr std::int64_t talk_interval_ms = 2000;
+inline constexpr int talk_at_once = 8;
+
+// So many time-outs in a row, and a bot plays the seat until its person is back.
+inline constexpr int most_late = 3;
+
+int players(const TableState& table);
+int round_of(const TableState& table);
+std::string_view name_of(TableStatus status);
+
+bool is_person_present(const TableSeat& seat);  // not away, whether or not a connection is open
+SeatSet present_people(const TableState& table);
+// Who decides for that seat is a program.
+bool is_bot_played(const TableState& table, Seat seat);
+
+bool is_sealed(const TableState& table);
+std::optional<Seat> open_window(const TableState& table);
+// When the open window closes at the earliest. Nothing is hidden from bots, so a person alone does
+// not have to wait.
+std::int64_t window_until(const TableState& table);
+
+// Bots wait a moment, so that people can follow, and longer where a person might step in.
+std::int64_t bot_moves_at(const TableState& table, Seat seat);
+
+std::int64_t clock_ms(const ClockSetting& clock);
+// When the clock takes the seat's decision away; only if the match waits for a person there.
+std::optional<std::int64_t> deadline_of(const TableState& table, Seat seat);
+
+}  // namespace lazaret::server

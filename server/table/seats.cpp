@@ -1,0 +1,165 @@
+// Who sits where: joining, names, leaving and coming back, bots for those who went, the start.
+#include "bots/bot.h"
+#include "games/registry.h"
+#include "server/table/decide.h"
+#include "server/table/draft.h"
+#include "server/table/error.h"
+#include "server/table/keys.h"
+#include "server/table/names.h"
+#include "server/table/queries.h"
+
+namespace lazaret::server {
+
+namespace {
+
+using Kind = Entry::Kind;
+using SeatKind = TableSeat::Kind;
+
+Entry entry_of(Kind kind, Seat seat) {
+  Entry entry;
+  entry.kind = kind;
+  entry.seat = seat;
+  return entry;
+}
+
+// --- joining ---
+
+std::optional<TableError> refuse_invite(const TableState& table, const std::string& invite) {
+  if (invite.empty() && table.listed) return {};
+  if (!table.invite.empty() && hash_of_key(invite) == table.invite) return {};
+  return table_error("wrong_key");
+}
+
+TableExpected<Seat> free_seat(const TableState& table, std::optional<int> wanted) {
+  if (wanted) {
+    if (*wanted < 0 || *wanted >= players(table)) return table_error("unknown_seat");
+    const auto seat = static_cast<Seat>(*wanted);
+    if (table.seats[seat].kind != SeatKind::open) return table_error("seat_taken");
+    return seat;
+  }
+  for (Seat seat = 0; seat < table.seats.size(); ++seat) {
+    if (table.seats[seat].kind == SeatKind::open) return seat;
+  }
+  return table_error("full");
+}
+
+}  // namespace
+
+TableExpected<Joined> decide_joining(const TableState& table, const JoinRequest& request,
+                                     Context& context) {
+  if (table.read_only) return table_error("read_only");
+  if (table.status == TableStatus::over) return table_error("over");
+  if (auto error = refuse_invite(table, request.invite)) return *error;
+  const auto seat = free_seat(table, request.seat);
+  if (!seat) return seat.error();
+  auto name = clean_name(request.name);
+  if (!name) return name.error();
+  const int colour = request.colour.value_or(table.seats[*seat].colour);
+  if (auto error = refuse_name(table, *seat, *name)) return *error;
+  if (auto error = refuse_colour(table, *seat, colour)) return *error;
+  Joined joined{{}, *seat, new_key(context)};
+  Entry entry = entry_of(Kind::joined, *seat);
+  entry.name = std::move(*name);
+  entry.colour = colour;
+  entry.key = hash_of_key(joined.key);
+  Draft draft(table, context);
+  draft.add(std::move(entry));
+  joined.entries = draft.take();
+  return joined;
+}
+
+namespace {
+
+// --- one's own seat ---
+
+TableExpected<Entry> renamed(const TableState& table, const ClientMessage& message) {
+  const Seat seat = *message.seat;
+  auto name = clean_name(message.name.value_or(table.seats[seat].name));
+  if (!name) return name.error();
+  const int colour = message.colour.value_or(table.seats[seat].colour);
+  if (auto error = refuse_name(table, seat, *name)) return *error;
+  if (auto error = refuse_colour(table, seat, colour)) return *error;
+  Entry entry = entry_of(Kind::renamed, seat);
+  entry.name = std::move(*name);
+  entry.colour = colour;
+  return entry;
+}
+
+TableExpected<Entry> left(const TableState& table, Seat seat) {
+  if (table.status == TableStatus::over) return table_error("over");
+  if (table.seats[seat].away) return table_error("away");
+  Entry entry = entry_of(Kind::left, seat);
+  entry.bot = usual_bot;
+  return entry;
+}
+
+TableExpected<Entry> own_change(const TableState& table, const Who& who,
+                                const ClientMessage& message, const Context& context) {
+  if (auto error = refuse_seat(table, who, message.seat)) return *error;
+  const TableSeat& seat = table.seats[*message.seat];
+  if (auto error = refuse_talk(seat, context)) return *error;
+  if (message.deed == "back") {
+    if (!seat.away) return table_error("not_away");
+    return entry_of(Kind::back, *message.seat);
+  }
+  if (message.deed == "leave") return left(table, *message.seat);
+  return renamed(table, message);
+}
+
+// --- what the host may do with the seats of others ---
+
+// Nobody is thrown out of a running game while he is there.
+std::optional<TableError> refuse_taking(const TableState& table, Seat seat,
+                                        const Context& context) {
+  if (seat == table.host) return table_error("own_seat");
+  const bool in_play = table.status == TableStatus::playing;
+  if (in_play && is_person_present(table.seats[seat]) && context.online.has(seat))
+    return table_error("still_there");
+  return {};
+}
+
+TableExpected<Entry> host_change(const TableState& table, const Who& who,
+                                 const ClientMessage& message, const Context& context) {
+  if (table.read_only) return table_error("read_only");
+  if (!message.seat || *message.seat >= table.seats.size()) return table_error("unknown_seat");
+  if (!table.host || !who.seats.has(*table.host)) return table_error("not_host");
+  if (table.status == TableStatus::over) return table_error("over");
+  if (auto error = refuse_taking(table, *message.seat, context)) return *error;
+  if (message.deed == "open") {
+    if (table.seats[*message.seat].kind == SeatKind::open) return table_error("already_open");
+    return entry_of(Kind::opened, *message.seat);
+  }
+  Entry entry = entry_of(Kind::bot, *message.seat);
+  entry.bot = message.bot.empty() ? std::string(usual_bot) : message.bot;
+  if (auto error = refuse_bot(table.game->info(), entry.bot)) return *error;
+  return entry;
+}
+
+}  // namespace
+
+TableExpected<Decision> decide_seat(const TableState& table, const Who& who,
+                                    const ClientMessage& message, Context& context) {
+  const bool by_host = message.deed == "open" || message.deed == "bot";
+  auto entry = by_host ? host_change(table, who, message, context)
+                       : own_change(table, who, message, context);
+  if (!entry) return entry.error();
+  Draft draft(table, context);
+  draft.add(std::move(*entry));
+  draft.settle_undo();
+  return Decision{draft.take(), {}, {}};
+}
+
+TableExpected<Decision> decide_start(const TableState& table, const Who& who, Context& context) {
+  if (table.read_only) return table_error("read_only");
+  if (table.status != TableStatus::waiting) return table_error("already_started");
+  if (!table.host || !who.seats.has(*table.host)) return table_error("not_host");
+  for (const TableSeat& seat : table.seats) {
+    if (seat.kind == SeatKind::open) return table_error("not_full");
+  }
+  Draft draft(table, context);
+  draft.start();
+  draft.settle_windows();
+  return Decision{draft.take(), {}, {}};
+}
+
+}  // namespace lazaret::server

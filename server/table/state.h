@@ -1,0 +1,150 @@
+// What a table is at one moment. Kept small: a server holds thousands of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/match.h"
+#include "games/table_hooks.h"
+#include "server/table/types.h"
+
+namespace lazaret {
+struct GameEntry;
+}
+
+namespace lazaret::server {
+
+enum class TableStatus : std::uint8_t { waiting, playing, over };
+
+struct TableSeat {
+  enum class Kind : std::uint8_t { open, person, bot };
+  Kind kind = Kind::open;
+  bool away = false;  // a person whose seat a bot plays for now
+  std::uint8_t colour = 0;
+  std::uint8_t late = 0;  // decisions in a row that the clock took away
+  Order order = Order::ask;
+  std::string name;
+  std::string bot;             // who plays if no person does
+  std::string key;             // hash of the key that opens the seat; empty if there is none
+  std::int64_t bank_ms = 0;    // what is left, at the moment it was last waited for
+  std::int64_t waited_ms = 0;  // since when it is waited for
+  std::int64_t talk_ms = 0;    // when all its talk so far would be used up (see talk limits)
+  std::int64_t moved = 0;      // number of the last entry that changed what it has to decide
+};
+
+// A line of the story: which entry, how many steps the match had after it, and who did it.
+struct Line {
+  enum class Kind : std::uint8_t {
+    started,
+    step,
+    joined,
+    left,
+    left_open,  // before the start
+    timed_out,
+    replaced,  // host put a bot there
+    back,
+    opened,
+    renamed,
+    undo_asked,
+    undo_refused,
+    undone,
+    rematch
+  };
+  std::uint32_t number = 0;
+  std::uint16_t step = 0;
+  Kind kind = Kind::step;
+  Seat seat = 0;
+  bool operator==(const Line&) const = default;
+};
+
+struct UndoQuestion {
+  Seat by = 0;
+  SeatSet yes;
+  bool operator==(const UndoQuestion&) const = default;
+};
+
+// A match that is copied with the table it belongs to.
+class OwnMatch {
+ public:
+  OwnMatch() = default;
+  explicit OwnMatch(std::unique_ptr<Match> match) : match_(std::move(match)) {}
+  OwnMatch(const OwnMatch& other) : match_(other.match_ ? other.match_->clone() : nullptr) {}
+  OwnMatch(OwnMatch&&) noexcept = default;
+  OwnMatch& operator=(OwnMatch other) noexcept {
+    match_ = std::move(other.match_);
+    return *this;
+  }
+  ~OwnMatch() = default;
+
+  Match& operator*() const { return *match_; }
+  Match* operator->() const { return match_.get(); }
+
+ private:
+  std::unique_ptr<Match> match_;
+};
+
+// A match not begun, shared by all tables of the same set-up, and what is expensive to list.
+struct Prototype {
+  std::unique_ptr<const Match> match;
+  std::vector<Action> probes;  // some of the action space, to show what is refused
+};
+
+// The events of the last entries, so that telling them needs no replay.
+struct Recent {
+  struct Told {
+    Event event;
+    std::uint16_t step = 0;  // that brought it about
+  };
+  int from = 0;  // events of all steps after that many
+  std::vector<Told> events;
+};
+
+// Whether the step that made it so many steps told anybody anything; costly, so it is kept.
+struct Verdict {
+  int step = -1;
+  bool revealed = false;
+};
+
+struct TableState {
+  std::string id;
+  std::string name;
+  const GameEntry* game = nullptr;
+  std::shared_ptr<const Prototype> prototype;
+  OwnMatch match;
+  int rules_version = 0;
+  TableStatus status = TableStatus::waiting;
+  bool spectators = true;
+  bool listed = false;
+  bool odds = true;
+  bool hints = false;
+  bool read_only = false;  // other rules, other cards or a later program: shown, never changed
+  bool lost = false;       // a step could not be followed; those after it are not tried
+  ClockSetting clock;
+  int pace_ms = 0;
+  int grace_ms = 0;
+  std::string invite;  // hash
+  std::vector<TableSeat> seats;
+  std::optional<Seat> host;
+  std::optional<UndoQuestion> undo;
+  std::string rematch;
+  std::int64_t created_ms = 0;
+  std::int64_t changed_ms = 0;  // the last entry that anybody may notice
+  std::int64_t match_ms = 0;    // the last one that changed the match
+  std::int64_t window_ms = 0;   // when the open window opened
+  std::int64_t seq = 0;         // stored entries
+  // Entries that anybody may notice. Clients count by these, so that a gap in the numbers does not
+  // betray a standing order.
+  std::int64_t number = 0;
+  int stored_steps = 0;  // as many as the entries tell of; more than the match has if read-only
+  int first_step = 0;    // steps of a saved match it began with
+  std::vector<Line> lines;
+  std::vector<std::uint32_t> chats;  // numbers of the last chat entries
+  Recent recent;
+  Verdict verdict;
+};
+
+}  // namespace lazaret::server

@@ -1,0 +1,217 @@
+#include "server/table/story.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/common/match_json.h"
+#include "games/registry.h"
+#include "server/table/queries.h"
+
+namespace lazaret::server {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::array<std::string_view, 14> line_names = {
+    "started", "step",   "joined",  "left",       "left_open",    "timed_out", "replaced",
+    "back",    "opened", "renamed", "undo_asked", "undo_refused", "undone",    "rematch"};
+
+bool is_of_match(const Line& line) {
+  return line.kind == Line::Kind::step || line.kind == Line::Kind::started;
+}
+
+json::object event_json(const Phrase& phrase, std::string_view name, std::int64_t number,
+                        int step) {
+  return {{"seq", number},
+          {"step", step},
+          {"event", name},
+          {"args", event_args(phrase)},
+          {"phrase", phrase_json(phrase)}};
+}
+
+json::object happening(const Line& line) {
+  const std::string name(line_names[static_cast<std::size_t>(line.kind)]);
+  Phrase phrase("table.event." + name);
+  if (line.kind != Line::Kind::started) phrase.seat("seat", line.seat);
+  if (line.kind == Line::Kind::undone) phrase.number("step", line.step);
+  return event_json(phrase, "table." + name, line.number, line.step);
+}
+
+// Events of all steps after that many, from memory or from a replay.
+std::vector<Recent::Told> events_after(const TableState& table, int step) {
+  if (step >= table.recent.from) {
+    auto first = std::find_if(table.recent.events.begin(), table.recent.events.end(),
+                              [&](const Recent::Told& told) { return told.step > step; });
+    return {first, table.recent.events.end()};
+  }
+  const auto match = table.match->clone();
+  match->rewind(static_cast<std::size_t>(step));
+  std::vector<Recent::Told> all;
+  for (std::size_t i = static_cast<std::size_t>(step); i < table.match->steps().size(); ++i) {
+    std::vector<Event> events;
+    const Step& next = table.match->steps()[i];
+    match->act(next.seat, next.action, &events);
+    for (const Event& event : events) all.push_back({event, static_cast<std::uint16_t>(i + 1)});
+  }
+  return all;
+}
+
+}  // namespace
+
+json::array events_since(const TableState& table, Seat viewer, std::int64_t after_number,
+                         std::size_t most) {
+  const auto& lines = table.lines;
+  auto line = std::find_if(lines.begin(), lines.end(),
+                           [&](const Line& each) { return each.number > after_number; });
+  json::array told;
+  if (line == lines.end()) return told;
+  const int before = line == lines.begin() ? table.first_step : (line - 1)->step;
+  const auto events = events_after(table, before);
+  auto next = events.begin();
+  for (; line != lines.end(); ++line) {
+    if (line->kind != Line::Kind::step) told.push_back(happening(*line));
+    if (!is_of_match(*line)) continue;
+    for (; next != events.end() && next->step <= line->step; ++next) {
+      if (!next->event.seen_by.has(viewer)) continue;
+      const Phrase phrase = table.match->phrase(next->event);
+      told.push_back(event_json(phrase, event_name(phrase), line->number, next->step));
+    }
+  }
+  if (told.size() > most) told.erase(told.begin(), told.end() - static_cast<std::ptrdiff_t>(most));
+  return told;
+}
+
+PastMoment moment_after(const TableState& table, int step) {
+  PastMoment moment{table.match->clone(), {}};
+  const auto count = static_cast<std::size_t>(step);
+  moment.match->rewind(count == 0 ? 0 : count - 1);
+  if (count == 0) return moment;
+  const Step& last = table.match->steps()[count - 1];
+  moment.match->act(last.seat, last.action, &moment.events);
+  return moment;
+}
+
+namespace {
+
+// The entry that brought a step about; those of a saved match came with the first.
+std::int64_t number_of(const TableState& table, std::size_t step) {
+  for (const Line& line : table.lines) {
+    if (is_of_match(line) && line.step >= step) return line.number;
+  }
+  return 1;
+}
+
+}  // namespace
+
+json::array events_of(const TableState& table, Seat viewer, const PastMoment& moment) {
+  const std::size_t step = moment.match->steps().size();
+  json::array told;
+  for (const Event& event : moment.events) {
+    if (!event.seen_by.has(viewer)) continue;
+    const Phrase phrase = moment.match->phrase(event);
+    told.push_back(
+        event_json(phrase, event_name(phrase), number_of(table, step), static_cast<int>(step)));
+  }
+  return told;
+}
+
+namespace {
+
+constexpr int highest_beat = 9;
+
+// What is worth a mark on the timeline, whatever the game.
+std::string_view mark_of(std::string_view event) {
+  if (event == "died") return "death";
+  return event == "overrun" ? "overrun" : "";
+}
+
+// The one seat with the best score, if there is one.
+std::optional<Seat> leader_of(const Match& match) {
+  Seat best = 0;
+  bool alone = true;
+  for (Seat seat = 1; seat < match.setup().players; ++seat) {
+    const int lead = match.score(seat) - match.score(best);
+    if (lead > 0) best = seat;
+    if (lead >= 0) alone = lead > 0;
+  }
+  if (!alone) return {};
+  return best;
+}
+
+class TimelineWriter {
+ public:
+  TimelineWriter(const TableState& table, Seat viewer)
+      : table_(table), viewer_(viewer), match_(table.match->clone()) {
+    match_->rewind(0);
+    note_round();
+  }
+
+  json::object write() {
+    for (const Step& step : table_.match->steps()) {
+      std::vector<Event> events;
+      match_->act(step.seat, step.action, &events);
+      beats_.emplace_back(beat(events));
+      note_round();
+      note_lead();
+    }
+    if (match_->pending().kind == Pending::Kind::over) add_mark("end", Phrase("table.mark.end"));
+    return {{"steps", table_.match->steps().size()},
+            {"rounds", std::move(rounds_)},
+            {"marks", std::move(marks_)},
+            {"beats", std::move(beats_)}};
+  }
+
+ private:
+  int beat(const std::vector<Event>& events) {
+    int seen = 0;
+    for (const Event& event : events) {
+      if (!event.seen_by.has(viewer_)) continue;
+      ++seen;
+      const Phrase phrase = match_->phrase(event);
+      const auto kind = mark_of(event_name(phrase));
+      if (kind.empty()) continue;
+      add_mark(kind, phrase);
+      seen = highest_beat;
+    }
+    return std::min(seen, highest_beat);
+  }
+  void add_mark(std::string_view kind, const Phrase& phrase) {
+    marks_.push_back(
+        {{"step", match_->steps().size()}, {"kind", kind}, {"phrase", phrase_json(phrase)}});
+  }
+  void note_round() {
+    const int round = table_.game->table.round(*match_);
+    if (round == round_) return;
+    round_ = round;
+    rounds_.push_back({{"round", round}, {"step", match_->steps().size()}});
+  }
+  // A turning point: somebody else is ahead now.
+  void note_lead() {
+    const auto leader = leader_of(*match_);
+    if (!leader || leader == leader_) return;
+    if (leader_) {
+      Phrase phrase("table.mark.lead");
+      phrase.seat("seat", *leader);
+      add_mark("turn", phrase);
+    }
+    leader_ = leader;
+  }
+
+  const TableState& table_;
+  Seat viewer_;
+  std::unique_ptr<Match> match_;
+  int round_ = -1;
+  std::optional<Seat> leader_;
+  json::array rounds_;
+  json::array marks_;
+  json::array beats_;
+};
+
+}  // namespace
+
+json::object timeline_of(const TableState& table, Seat viewer) {
+  return TimelineWriter(table, viewer).write();
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,25 @@
+// What has happened at a table, told to one viewer. For .cpp files only.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "server/table/state.h"
+
+namespace lazaret::server {
+
+// The seat is one of the players or spectator. At most that many events, the newest.
+boost::json::array events_since(const TableState& table, Seat viewer, std::int64_t after_number,
+                                std::size_t most);
+
+// The match after so many steps, and the events of the last of them as that viewer saw them.
+struct PastMoment {
+  std::unique_ptr<Match> match;
+  std::vector<Event> events;
+};
+PastMoment moment_after(const TableState& table, int step);
+boost::json::array events_of(const TableState& table, Seat viewer, const PastMoment& moment);
+
+// {"steps","rounds","marks","beats"}
+boost::json::object timeline_of(const TableState& table, Seat viewer);
+
+}  // namespace lazaret::server

@@ -1,0 +1,171 @@
+#include "server/table/table.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "bots/bot.h"
+#include "core/record.h"
+#include "games/registry.h"
+#include "server/table/apply.h"
+#include "server/table/decide.h"
+#include "server/table/draft.h"
+#include "server/table/json.h"
+#include "server/table/keys.h"
+#include "server/table/queries.h"
+
+namespace lazaret::server {
+
+namespace {
+
+namespace json = boost::json;
+using Type = ClientMessage::Type;
+
+Error at_entry(const StoredEntry& stored, const std::string& what) {
+  return {"bad_entry", "entry " + std::to_string(stored.seq) + ": " + what, {}};
+}
+
+}  // namespace
+
+TableExpected<NewTable> Table::create(const CreateRequest& request, Context& context) {
+  return create_table(request, context);
+}
+
+Expected<Table> Table::rebuild(std::string_view id, std::span<const StoredEntry> entries) {
+  if (entries.empty()) return Error{"bad_entry", "a table has at least one entry", {}};
+  const auto first = parse_entry(entries.front().text);
+  if (!first) return at_entry(entries.front(), first.error().message);
+  auto state = begin_table(id, *first);
+  if (!state) return at_entry(entries.front(), state.error().message);
+  Table table(std::move(*state));
+  for (const StoredEntry& stored : entries.subspan(1)) {
+    table.apply(stored, Judge::no);
+    if (table.state_.lost && !table.state_.read_only)
+      return at_entry(stored, "this step cannot be done: " + stored.text);
+  }
+  return table;
+}
+
+void Table::apply(const StoredEntry& entry) { apply(entry, Judge::yes); }
+
+void Table::apply(const StoredEntry& entry, Judge judge) {
+  const auto parsed = parse_entry(entry.text);
+  if (parsed && parsed->kind != Entry::Kind::created) return apply_entry(state_, *parsed, judge);
+  // Something a later version wrote: from here on we can only watch.
+  ++state_.seq;
+  ++state_.number;
+  state_.read_only = state_.lost = true;
+}
+
+bool Table::keys_changed(std::span<const StoredEntry> applied) {
+  return std::any_of(applied.begin(), applied.end(), [](const StoredEntry& stored) {
+    const auto entry = parse_entry(stored.text);
+    return entry && (entry->kind == Entry::Kind::opened || entry->kind == Entry::Kind::left ||
+                     entry->kind == Entry::Kind::bot || entry->kind == Entry::Kind::joined);
+  });
+}
+
+Who Table::seats_of(std::span<const std::string> keys) const {
+  Who who;
+  for (const std::string& key : keys) {
+    const std::string hash = hash_of_key(key);
+    for (Seat seat = 0; seat < state_.seats.size(); ++seat) {
+      if (state_.seats[seat].key == hash) who.seats.add(seat);
+    }
+  }
+  return who;
+}
+
+TableExpected<Who> Table::who(std::span<const std::string> keys) const {
+  for (const std::string& key : keys) {
+    if (seats_of({&key, 1}).seats.empty()) return table_error("wrong_key");
+  }
+  if (keys.empty() && !state_.spectators) return table_error("no_spectators");
+  return seats_of(keys);
+}
+
+TableExpected<Decision> Table::decide(const Who& who, const ClientMessage& message,
+                                      Context& context) const {
+  switch (message.type) {
+    case Type::act: return decide_act(state_, who, message, context);
+    case Type::undo: return decide_undo(state_, who, message, context);
+    case Type::agree: return decide_agree(state_, who, message, context);
+    case Type::chat: return decide_chat(state_, who, message, context);
+    case Type::seat: return decide_seat(state_, who, message, context);
+    case Type::start: return decide_start(state_, who, context);
+    case Type::orders: return decide_orders(state_, who, message, context);
+    case Type::rematch: return decide_rematch(state_, who, context);
+    default: return table_error("bad_message", "this message changes nothing");
+  }
+}
+
+TableExpected<Joined> Table::decide_join(const JoinRequest& request, Context& context) const {
+  return decide_joining(state_, request, context);
+}
+
+TableExpected<Decision> Table::decide_bot(const BotMove& move, Context& context) const {
+  return decide_bot_move(state_, move, context);
+}
+
+TableExpected<Decision> Table::decide_tick(Context& context) const {
+  return decide_due(state_, context);
+}
+
+std::optional<std::int64_t> Table::wake_ms() const {
+  if (!ordered_answer(state_)) return {};
+  return window_until(state_);
+}
+
+// If all people of a table have left it, their game waits for them.
+std::vector<BotTask> Table::bots_to_ask() const {
+  if (state_.status != TableStatus::playing || state_.read_only) return {};
+  const SeatSet people = present_people(state_);
+  const bool anybody_sits =
+      std::any_of(state_.seats.begin(), state_.seats.end(),
+                  [](const TableSeat& seat) { return seat.kind == TableSeat::Kind::person; });
+  if (anybody_sits && people.empty()) return {};
+  std::vector<BotTask> tasks;
+  for (const Seat seat : state_.match->pending().must) {
+    const TableSeat& who = state_.seats[seat];
+    if (is_bot_played(state_, seat)) {
+      tasks.push_back({seat, who.bot, bot_moves_at(state_, seat), who.moved, false});
+    } else if (const auto deadline = deadline_of(state_, seat)) {
+      tasks.push_back({seat, std::string(usual_bot), *deadline, who.moved, true});
+    }
+  }
+  return tasks;
+}
+
+std::unique_ptr<Match> Table::match_copy() const { return state_.match->clone(); }
+
+std::string Table::any_action(Seat seat, Context& context) const {
+  Rng rng(context.random());
+  return state_.match->action_id(state_.match->random_action(seat, rng));
+}
+
+storage::TableSummary Table::summary() const {
+  return {state_.id,
+          state_.game->info().id,
+          std::string(name_of(state_.status)),
+          state_.listed,
+          json::serialize(listed_of(state_)),
+          state_.created_ms,
+          state_.changed_ms};
+}
+
+std::string Table::info_json(const Presence& presence) const {
+  return json::serialize(info_of(state_, {}, presence));
+}
+
+std::string Table::my_game_json(const Who& who) const {
+  return json::serialize(my_table_of(state_, who));
+}
+
+TableExpected<std::string> Table::record_text() const {
+  if (state_.status != TableStatus::over) return table_error("not_over");
+  if (state_.lost || state_.read_only) return table_error("read_only");
+  Record record = record_of(*state_.match);
+  record.notes["table"] = state_.id;
+  return to_text(record);
+}
+
+}  // namespace lazaret::server

@@ -1,0 +1,126 @@
+// The pure heart of a table: rebuilt from its entries, it says what a request leads to and what
+// each viewer is told. No clock, no randomness, no input or output of its own.
+//
+// The way of every request: decide (or decide_join, decide_bot, decide_tick) -> store the entries
+// with the numbers seq()+1.. -> apply them -> send everybody the `news`. Two processes may decide
+// at once; who loses the race for the numbers applies what the other one stored and decides again.
+//
+// Numbers: seq() counts stored entries and is between table and store only. What clients call seq
+// is number(): it does not count entries that others must not notice (standing orders).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match.h"
+#include "server/table/error.h"
+#include "server/table/state.h"
+#include "server/table/types.h"
+#include "server/wire/client.h"
+#include "storage/store.h"
+
+namespace lazaret::server {
+
+using storage::StoredEntry;
+
+enum class Judge : std::uint8_t;  // apply.h
+
+class Table {
+ public:
+  // A new table; without open seats it starts at once. Keys are handed out here and never again.
+  static TableExpected<NewTable> create(const CreateRequest& request, Context& context);
+
+  // From all entries of a table, in order. Older rules or other cards open read-only.
+  static Expected<Table> rebuild(std::string_view id, std::span<const StoredEntry> entries);
+
+  const std::string& id() const { return state_.id; }
+  std::int64_t seq() const { return state_.seq; }
+  std::int64_t number() const { return state_.number; }
+  bool read_only() const { return state_.read_only; }
+  bool listed() const { return state_.listed; }
+  bool spectators_allowed() const { return state_.spectators; }
+  TableStatus status() const { return state_.status; }
+
+  // The seats these keys open; wrong_key if one opens none, or if there is none and spectators are
+  // not allowed. The entries hold the hashes, so no other list of keys is needed.
+  TableExpected<Who> who(std::span<const std::string> keys) const;
+
+  // Keys lose their seats: its person leaves before the start, or the host opens the seat. If this
+  // is true of entries just applied, ask seats_of again for every connection, before any news.
+  static bool keys_changed(std::span<const StoredEntry> applied);
+  // The seats that these keys open now; keys that open none are passed over.
+  Who seats_of(std::span<const std::string> keys) const;
+
+  // --- requests: all of them change nothing, they only say which entries to store ---
+  // Entries may be empty: the request is granted and there is nothing to do (yet: see Decision).
+  TableExpected<Decision> decide(const Who& who, const ClientMessage& message,
+                                 Context& context) const;
+  TableExpected<Joined> decide_join(const JoinRequest& request, Context& context) const;
+  TableExpected<Decision> decide_bot(const BotMove& move, Context& context) const;
+  // What is due by the clock alone (windows that close); to be asked at wake_ms().
+  TableExpected<Decision> decide_tick(Context& context) const;
+
+  void apply(const StoredEntry& entry);
+
+  // --- time ---
+  // Whom to ask for a move, and when. Depends on nothing that a viewer may not know.
+  std::vector<BotTask> bots_to_ask() const;
+  // When decide_tick has something to do.
+  std::optional<std::int64_t> wake_ms() const;
+
+  // --- bots think on a copy, off the event loop ---
+  std::unique_ptr<Match> match_copy() const;
+  // For a bot that crashed or stalled even as "greedy": any legal action.
+  std::string any_action(Seat seat, Context& context) const;
+
+  // --- what viewers get; equal arguments give equal bytes, so equal viewers can share them ---
+  std::string welcome_message(const Who& who, const Presence& presence, std::int64_t now_ms,
+                              std::string_view server_version, std::string_view ref = {}) const;
+  // With the events after that number, at most 200.
+  std::string state_message(const Who& who, std::int64_t after_number) const;
+  std::string table_message(const Who& who, const Presence& presence) const;
+  // Everything a viewer must be sent for entries just applied, in order: chat, table, state.
+  std::vector<std::string> news(const Who& who, std::span<const StoredEntry> applied,
+                                const Presence& presence) const;
+
+  // look, timeline, recap, why: questions about the table, answered at once with one message.
+  // Others are not questions and have none.
+  std::optional<std::string> answer(const Who& who, const ClientMessage& message) const;
+  // The bot to ask for a hint to this seat, if hints are allowed.
+  TableExpected<BotTask> hint(const Who& who, const ClientMessage& message) const;
+
+  // --- lists and files ---
+  storage::TableSummary summary() const;
+  std::string info_json(const Presence& presence) const;  // TableInfo, the public part
+  // One line of "my games": {"table","game","name","status","round","your_turn",…}
+  std::string my_game_json(const Who& who) const;
+  // The saved match, once it is over.
+  TableExpected<std::string> record_text() const;
+
+ private:
+  explicit Table(TableState state) : state_(std::move(state)) {}
+  void apply(const StoredEntry& entry, Judge judge);
+
+  TableState state_;
+};
+
+// Chat messages among stored entries after that number, for a viewer who comes back: the newest, at
+// most that many.
+std::vector<std::string> chat_messages(std::span<const StoredEntry> entries,
+                                       std::int64_t after_number, std::size_t most);
+
+// {"t":"ok",…}, {"t":"error",…}; ref is the JSON text the client sent with its request, or empty.
+std::string ok_message(std::string_view ref, std::int64_t number);
+std::string error_message(std::string_view ref, const TableError& error);
+std::string hint_message(std::string_view ref, std::string_view action,
+                         std::optional<double> value);
+std::string moved_message(std::string_view table, std::span<const std::string> keys);
+std::string pong_message(std::string_view ref);
+std::string bye_message(std::string_view reason);
+
+}  // namespace lazaret::server

@@ -1,0 +1,49 @@
+// Taking back: free as long as nobody learnt anything, otherwise when all the others agree.
+#include "server/table/decide.h"
+#include "server/table/draft.h"
+#include "server/table/error.h"
+#include "server/table/queries.h"
+
+namespace lazaret::server {
+
+TableExpected<Decision> decide_undo(const TableState& table, const Who& who,
+                                    const ClientMessage& message, Context& context) {
+  if (auto error = refuse_seat(table, who, message.seat)) return *error;
+  const Seat seat = *message.seat;
+  if (table.status == TableStatus::over) return table_error("over");
+  if (table.seats[seat].away) return table_error("away");
+  if (table.undo) return table_error("undo_open");
+  const auto target = undo_target(table, seat);
+  if (!target) return table_error("nothing_to_undo");
+  Draft draft(table, context);
+  // Whoever shares the connection has said yes by asking.
+  const SeatSet yes = who.seats & present_people(table);
+  if (target->free || undo_waits_for(table, seat, yes).empty()) {
+    draft.undo(seat, target->to);
+    return Decision{draft.take(), {}, {}};
+  }
+  if (auto error = refuse_talk(table.seats[seat], context)) return *error;
+  Entry asked;
+  asked.kind = Entry::Kind::undo_asked;
+  asked.seat = seat;
+  asked.seats = yes.without(seat);
+  draft.add(std::move(asked));
+  return Decision{draft.take(), {}, {}};
+}
+
+TableExpected<Decision> decide_agree(const TableState& table, const Who& who,
+                                     const ClientMessage& message, Context& context) {
+  if (auto error = refuse_seat(table, who, message.seat)) return *error;
+  if (!table.undo || !undo_waits_for(table, table.undo->by, table.undo->yes).has(*message.seat))
+    return table_error("no_question");
+  Draft draft(table, context);
+  Entry answered;
+  answered.kind = Entry::Kind::undo_answered;
+  answered.seat = *message.seat;
+  answered.yes = message.yes;
+  draft.add(std::move(answered));
+  draft.settle_undo();
+  return Decision{draft.take(), {}, {}};
+}
+
+}  // namespace lazaret::server
