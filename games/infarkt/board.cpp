@@ -19,6 +19,39 @@ std::optional<Verb> find_deed(std::string_view name) {
   return verb && static_cast<std::size_t>(*verb) < deed_count ? verb : std::nullopt;
 }
 
+// All numbers of a board in one fixed order.
+class Canonical {
+ public:
+  explicit Canonical(const Board& b) {
+    put_all(b.highest, b.start_tracks, b.lethal, b.check, b.start, b.extra_coins, b.places,
+            b.actions, b.trade, b.black_market, b.stall_goods, b.stall_drugs, b.family, b.career,
+            b.beyond_living, b.fate_first_round, b.fate_every, b.burial_cost, b.last_round,
+            b.shock_guest, b.shock_host, b.burial_unpaid);
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  void put(int number) { text_ += std::to_string(number) + ","; }
+  void put(const Points& points) { put(points.at); }
+  void put(const Start& start) { put_all(start.money, start.drugs, start.goods); }
+  void put(const Chips& chips) { put_all(chips.supply, chips.most); }
+  void put(const BoardPlace& place) { put_all(place.replaced, static_cast<int>(place.excludes)); }
+  void put(const BoardAction& a) {
+    put_all(a.effects, a.cost, a.pay, a.pay_per_career, a.goods, a.drugs, a.put_back, a.family,
+            a.career);
+  }
+  template <class Item, std::size_t N>
+  void put(const std::array<Item, N>& list) {
+    for (const Item& item : list) put(item);
+  }
+  template <class... Parts>
+  void put_all(const Parts&... parts) {
+    (put(parts), ...);
+  }
+
+  std::string text_;
+};
+
 // The board, read table by table.
 class Reader {
  public:
@@ -35,7 +68,7 @@ class Reader {
     read_rest();
     check_rules_fit();
     if (faults_.first()) return *faults_.first();
-    write_canonical();
+    board_.canonical = Canonical(board_).text();
     return board_;
   }
 
@@ -265,47 +298,6 @@ class Reader {
         board_.counts[4] > static_cast<int>(capacity_of(Group::events))) {
       faults_.add(nullptr, "[cards]: there is room for 96 goods, 24 drugs and 56 events");
     }
-  }
-
-  void write_canonical() {
-    std::string& out = board_.canonical;
-    const auto put = [&](int number) { out += std::to_string(number) + ","; };
-    const auto put_points = [&](const Points& points) {
-      for (const int p : points.at) put(p);
-    };
-    put(board_.highest);
-    put_points(board_.start_tracks);
-    for (const bool lethal : board_.lethal) put(lethal);
-    for (const auto& rows : board_.check)
-      for (const Points& row : rows) put_points(row);
-    for (const Start& start : board_.start) {
-      put(start.money);
-      put(start.drugs);
-      put(start.goods);
-    }
-    for (const auto& option : board_.extra_coins)
-      for (const auto& row : option)
-        for (const int coins : row) put(coins);
-    for (const BoardPlace& place : board_.places) {
-      put(place.replaced);
-      put(static_cast<int>(place.excludes));
-    }
-    for (const BoardAction& a : board_.actions) {
-      put_points(a.effects);
-      for (const int n : {int{a.cost}, int{a.pay}, int{a.pay_per_career}, int{a.goods},
-                          int{a.drugs}, int{a.put_back}, int{a.family}, int{a.career}})
-        put(n);
-    }
-    for (const int money : board_.trade) put(money);
-    for (const int goods : board_.black_market) put(goods);
-    for (const int n :
-         {board_.stall_goods, board_.stall_drugs, board_.family.supply, board_.family.most,
-          board_.career.supply, board_.career.most, board_.beyond_living, board_.fate_first_round,
-          board_.fate_every, board_.burial_cost, board_.last_round})
-      put(n);
-    put_points(board_.shock_guest);
-    put_points(board_.shock_host);
-    put_points(board_.burial_unpaid);
   }
 
   const toml::table& file_;

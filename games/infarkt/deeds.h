@@ -41,6 +41,11 @@ class Play {
   template <Group G>
   void take_from(Pile<G>& pile, Card card);
   void put_down(Card card);
+  template <Group G, class... Whose>
+  void lay(CardSet<G>& set, Card card, EventKind kind, Whose... whose);
+  template <Group G>
+  void deal(CardSet<G> Person::*hand, Card card, int behind);
+  void lay_event(Card card);
   void drawn_all();
 
   // deeds_events.cpp

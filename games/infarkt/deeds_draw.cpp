@@ -72,56 +72,47 @@ void Play::draw(Card card) {
 
 // Where the card goes that has just been drawn.
 void Play::put_down(Card card) {
-  const auto players = static_cast<std::size_t>(rules_.players());
+  const Start& start = board_.start[static_cast<std::size_t>(rules_.players())];
   const int left = s_.deed.due--;
-  const auto dealt_to = [&](int each) {
-    return static_cast<Seat>(rules_.players() - 1 - (left - 1) / each);
-  };
-  const SeatSet dead = SeatSet::first_n(rules_.players()) - s_.living;
   switch (s_.stage) {
-    case Stage::deal_drugs: {
-      const Seat seat = dealt_to(board_.start[players].drugs);
-      cards_.add(s_.seats[seat].drugs, card);
-      return tell(EventKind::dealt, seat, card);
-    }
-    case Stage::deal_goods: {
-      const Seat seat = dealt_to(board_.start[players].goods);
-      cards_.add(s_.seats[seat].goods, card);
-      return tell(EventKind::dealt, seat, card);
-    }
+    case Stage::deal_drugs: return deal(&Person::drugs, card, (left - 1) / start.drugs);
+    case Stage::deal_goods: return deal(&Person::goods, card, (left - 1) / start.goods);
     case Stage::deal_stall_goods:
-    case Stage::restock_goods:
-      cards_.add(s_.stall.goods, card);
-      return tell(EventKind::stall_filled, card);
-    case Stage::deal_stall_drugs:
-      cards_.add(s_.stall.drugs, card);
-      return tell(EventKind::stall_filled, card);
-    case Stage::renew_market:
-      cards_.add(s_.black_market, card);
-      return tell(EventKind::market_filled, card);
-    case Stage::draw_events:
-      if (!rules_.options().other_world || dead.empty()) {
-        cards_.add(s_.offer, card);
-        return tell(EventKind::event_offered, card);
-      }
-      cards_.add(s_.covered, card);  // INF-24.4
-      emit(EventKind::covered_drawn, dead, card);
-      return emit(EventKind::covered_unseen, all_seats - dead);
-    case Stage::draw_goods:
-      cards_.add(active().goods, card);
-      return tell(EventKind::card_drawn, s_.active, card);
-    case Stage::draw_drugs:
-      cards_.add(active().drugs, card);
-      return tell(EventKind::card_drawn, s_.active, card);
+    case Stage::restock_goods: return lay(s_.stall.goods, card, EventKind::stall_filled);
+    case Stage::deal_stall_drugs: return lay(s_.stall.drugs, card, EventKind::stall_filled);
+    case Stage::renew_market: return lay(s_.black_market, card, EventKind::market_filled);
+    case Stage::draw_events: return lay_event(card);
+    case Stage::draw_goods: return lay(active().goods, card, EventKind::card_drawn, s_.active);
+    case Stage::draw_drugs: return lay(active().drugs, card, EventKind::card_drawn, s_.active);
+    case Stage::restock_drugs: return lay(s_.aside.drugs, card, EventKind::card_drawn, s_.active);
     case Stage::frenzy:
       cards_.add(s_.aside.goods, card);  // INF-26.4
       emit(EventKind::frenzy_drawn, SeatSet::only(s_.active), s_.active, card);
       return emit(EventKind::frenzy_unseen, all_but(s_.active), s_.active);
-    case Stage::restock_drugs:
-      cards_.add(s_.aside.drugs, card);
-      return tell(EventKind::card_drawn, s_.active, card);
     default: return turned(card);
   }
+}
+
+template <Group G, class... Whose>
+void Play::lay(CardSet<G>& set, Card card, EventKind kind, Whose... whose) {
+  cards_.add(set, card);
+  tell(kind, whose..., card);
+}
+
+// In seat order (INF-3.3): behind this one come so many seats.
+template <Group G>
+void Play::deal(CardSet<G> Person::*hand, Card card, int behind) {
+  const auto seat = static_cast<Seat>(rules_.players() - 1 - behind);
+  lay(s_.seats[seat].*hand, card, EventKind::dealt, seat);
+}
+
+void Play::lay_event(Card card) {
+  const SeatSet dead = SeatSet::first_n(rules_.players()) - s_.living;
+  if (!rules_.options().other_world || dead.empty())
+    return lay(s_.offer, card, EventKind::event_offered);
+  cards_.add(s_.covered, card);  // INF-24.4
+  emit(EventKind::covered_drawn, dead, card);
+  emit(EventKind::covered_unseen, all_seats - dead);
 }
 
 // Nothing more is due, or there is nothing more to be had.

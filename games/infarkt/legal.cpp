@@ -20,6 +20,21 @@ Rules::Actions Rules::legal(const State& s, Seat seat) const {
     return actions;
   }
   if (!s.living.has(seat)) return actions;
+  list_due(s, seat, actions);
+  if (!s.window.closed.has(seat)) list_kinds(cards(), s.seats[seat].drugs, Verb::drug, actions);
+  if (s.window.seat != seat) return actions;
+  if (may_shield(s, seat)) {
+    const Points points = coming(s, seat);
+    for (std::size_t t = 0; t < track_count; ++t) {
+      if (points.at[t] > 0) actions.push_back(act(Verb::shield, t));
+    }
+  }
+  actions.push_back(act(Verb::endure));
+  return actions;
+}
+
+// What the stage asks of this seat.
+void Rules::list_due(const State& s, Seat seat, Actions& actions) const {
   const bool turn = seat == s.active && s.window.seat == nobody;
   switch (s.stage) {
     case Stage::plan:
@@ -43,16 +58,6 @@ Rules::Actions Rules::legal(const State& s, Seat seat) const {
       break;
     default: break;
   }
-  if (!s.window.closed.has(seat)) list_kinds(cards(), s.seats[seat].drugs, Verb::drug, actions);
-  if (s.window.seat != seat) return actions;
-  if (may_shield(s, seat)) {
-    const Points points = coming(s, seat);
-    for (std::size_t t = 0; t < track_count; ++t) {
-      if (points.at[t] > 0) actions.push_back(act(Verb::shield, t));
-    }
-  }
-  actions.push_back(act(Verb::endure));
-  return actions;
 }
 
 bool Rules::allows_plan(const State& s, Seat seat, PlaceSet plan) const {
@@ -71,40 +76,30 @@ void Rules::list_visits(const State& s, Seat seat, Actions& actions) const {
 }
 
 void Rules::list_place(const State& s, Seat seat, Place place, Actions& actions) const {
-  const auto add = [&](Action action) {
-    if (!why_not_deed(s, seat, action)) actions.push_back(action);
+  const auto add = [&](auto... deeds) {
+    ((why_not_deed(s, seat, act(deeds)) ? void() : actions.push_back(act(deeds))), ...);
   };
-  const auto affordable = [&](Verb deed) { return action(deed).cost <= s.seats[seat].money; };
   switch (place) {
-    case Place::office: actions.push_back(act(Verb::office)); break;
+    case Place::office: add(Verb::office); break;
     case Place::supermarket:
-      add(act(Verb::supermarket_a));
-      add(act(Verb::supermarket_b));
-      add(act(Verb::supermarket_c));
+      add(Verb::supermarket_a, Verb::supermarket_b, Verb::supermarket_c);
       break;
-    case Place::pharmacy: add(act(Verb::pharmacy)); break;
+    case Place::pharmacy: add(Verb::pharmacy); break;
     case Place::flea: return list_flea(s, seat, actions);
     case Place::home: list_home(s, seat, actions); break;
-    case Place::fitness:
-      add(act(Verb::fitness_a));
-      add(act(Verb::fitness_b));
-      break;
+    case Place::fitness: add(Verb::fitness_a, Verb::fitness_b); break;
     case Place::black_market:
-      if (affordable(Verb::black_market))
+      if (affordable(s, seat, Verb::black_market))
         list_kinds(cards(), s.black_market, Verb::black_market, actions);
       break;
     case Place::nightlife:
-      for (const Seat guest : s.living.without(seat)) add(act(Verb::nightlife, guest));
+      if (!affordable(s, seat, Verb::nightlife)) break;
+      for (const Seat guest : s.living.without(seat))
+        actions.push_back(act(Verb::nightlife, guest));
       break;
-    case Place::romance:
-      add(act(Verb::romance_a));
-      add(act(Verb::romance_b));
-      break;
-    case Place::family:
-      add(act(Verb::family_a));
-      add(act(Verb::family_b));
-      break;
-    case Place::career: add(act(Verb::career)); break;
+    case Place::romance: add(Verb::romance_a, Verb::romance_b); break;
+    case Place::family: add(Verb::family_a, Verb::family_b); break;
+    case Place::career: add(Verb::career); break;
     case Place::none: return;
   }
   actions.push_back(act(Verb::leave, index(place)));
@@ -119,7 +114,7 @@ void Rules::list_flea(const State& s, Seat seat, Actions& actions) const {
                        [&](Card get) { actions.push_back(act(Verb::trade, give, get)); });
     });
   };
-  if (swaps == 0 && action(Verb::flea_refresh).cost <= person.money)
+  if (swaps == 0 && affordable(s, seat, Verb::flea_refresh))
     actions.push_back(act(Verb::flea_refresh));
   if (-board().trade[swaps + 1] <= person.money) {
     list_swaps(person.goods, s.stall.goods);
@@ -129,13 +124,12 @@ void Rules::list_flea(const State& s, Seat seat, Actions& actions) const {
 }
 
 void Rules::list_home(const State& s, Seat seat, Actions& actions) const {
-  const int money = s.seats[seat].money;
-  if (!s.visit.rested && action(Verb::home_rest).cost <= money)
+  if (!s.visit.rested && affordable(s, seat, Verb::home_rest))
     actions.push_back(act(Verb::home_rest));
   if (s.visit.served) return;
   const Goods hand = cards().kinds(s.seats[seat].goods);
   for (const Verb verb : {Verb::meal, Verb::party}) {
-    if (action(verb).cost > money) continue;
+    if (!affordable(s, seat, verb)) continue;
     for (const Kind kind : {Kind::food, Kind::drink, Kind::tobacco}) {
       Goods others = hand;
       for (std::size_t i = 0; i < others.words.size(); ++i)

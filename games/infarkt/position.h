@@ -3,6 +3,7 @@
 
 #include <boost/json.hpp>
 
+#include "games/common/json_fields.h"
 #include "games/infarkt/notation.h"
 
 namespace lazaret::infarkt {
@@ -28,8 +29,7 @@ boost::json::object position_of(const Rules& rules, const State& s);
 boost::json::array outlook_of(const Rules& rules, const View& view);
 Expected<Loaded<Rules>> load_position(const boost::json::value& position, const CardFile& cards);
 
-// What is wrong with what is under way; empty if it can be played on. Everything else has been
-// checked.
-std::string fault_under_way(const Rules& rules, const State& s);
+// Adds what the rules could not play on: the state has been read, and its cards are all there.
+void check_position(const Rules& rules, const State& s, Mistakes& mistakes);
 
 }  // namespace lazaret::infarkt

@@ -1,4 +1,6 @@
-// What is under way in a loaded position must be something the rules can go on with (INF-29.6).
+// A loaded position must be one that the rules can play on.
+#include <algorithm>
+
 #include "games/infarkt/position.h"
 
 namespace lazaret::infarkt {
@@ -22,9 +24,85 @@ bool fits_phase(Stage stage, Phase phase) {
   return phase == (stage <= Stage::draw_events ? Phase::events : Phase::actions);
 }
 
-class Check {
+// What is wrong with the seats and the table of a loaded position (INF-29.15 to INF-29.19).
+class TableCheck {
  public:
-  Check(const Rules& rules, const State& s) : rules_(rules), cards_(rules.cards()), s_(s) {}
+  TableCheck(const Rules& rules, const State& s, Mistakes& mistakes)
+      : rules_(rules), s_(s), mistakes_(mistakes) {}
+
+  void check_seats() {
+    const PlaceSet bannable = PlaceSet::only(Place::office) | PlaceSet::only(Place::home);
+    for (Seat seat = 0; seat < rules_.players() && !mistakes_.any(); ++seat) {
+      const Person& person = s_.seats[seat];
+      const std::string where = "position.seats[" + std::to_string(seat) + "]";
+      if (!(person.bans - bannable).empty())
+        fail(where + ".bans", "only office and home can be banned", "INF-29.19");
+      if (s_.living.has(seat)) {
+        if (rules_.deadly(person.tracks))
+          fail(where + ".tracks", "this seat would be dead", "INF-29.16");
+        check_plan(seat, where + ".plan");
+        continue;
+      }
+      const bool poor = person.money == 0 && person.goods.empty() && person.drugs.empty() &&
+                        person.family == 0 && person.career == 0 && person.plan.empty() &&
+                        person.bans.empty();
+      if (!poor) fail(where, "a dead seat has no money, cards, chips, pieces or bans", "INF-29.17");
+    }
+    const bool too_few = s_.living.size() < 2 && s_.phase != Phase::over;
+    if (too_few && s_.chain.empty())
+      fail("position.seats", "fewer than two seats are alive", "INF-29.16");
+  }
+
+  void check_table() {
+    const Board& board = rules_.board();
+    const auto no_room = [&](const std::string& path, const std::string& what) {
+      fail(path, what, "INF-29.19");
+    };
+    if (s_.stall.goods.size() > board.stall_goods)
+      no_room("position.stall.goods", "there is room for three");
+    if (s_.black_market.size() >
+        *std::max_element(board.black_market.begin(), board.black_market.end())) {
+      no_room("position.black_market", "there is room for four");
+    }
+    if (!s_.black_market.empty() && !rules_.options().extensions.has(Place::black_market)) {
+      no_room("position.black_market", "this game has none");
+    }
+    if (!s_.fate.empty() && !rules_.for_two())
+      no_room("position.events.fate", "is for games of two only");
+    if (!s_.offer.empty() && s_.phase != Phase::events && s_.phase != Phase::over) {
+      no_room("position.offer", "there is no offer in this phase");
+    }
+    const bool set_up = s_.stage <= Stage::deal_stall_drugs;
+    if (set_up != (s_.round == 0))
+      fail("position.round", "must be from 1 to 100, and 0 in the set-up only", "INF-29.15");
+  }
+
+ private:
+  void fail(const std::string& path, const std::string& what, std::string_view clause) {
+    mistakes_.add(path, what, std::string(clause));
+  }
+
+  void check_plan(Seat seat, const std::string& where) {
+    const PlaceSet plan = s_.seats[seat].plan;
+    if (plan.empty()) return;
+    if (plan.size() > 3) fail(where, "a seat has three pieces", "INF-29.18");
+    if (!(plan - rules_.places()).empty())
+      fail(where, "there is a place in it that is not in play", "INF-29.18");
+    if (s_.phase == Phase::events || s_.phase == Phase::check)
+      fail(where, "no piece is on the board in this phase", "INF-29.18");
+    if (s_.phase == Phase::planning && !rules_.allows_plan(s_, seat, plan))
+      fail(where, "is no legal plan", "INF-29.18");
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  Mistakes& mistakes_;
+};
+
+// What is under way must be something the rules can go on with (INF-29.6).
+class UnderWayCheck {
+ public:
+  UnderWayCheck(const Rules& rules, const State& s) : rules_(rules), cards_(rules.cards()), s_(s) {}
 
   std::string fault() const {
     if (!fits_phase(s_.stage, s_.phase)) return "this step does not belong to this phase";
@@ -168,38 +246,50 @@ class Check {
   }
 
   bool action_fits() const {
-    const Verb verb = s_.deed.verb;
-    const bool simple = verb != Verb::meal && verb != Verb::party && verb != Verb::nightlife;
     switch (s_.stage) {
       case Stage::strain:
-        return at_place() && simple && due_to(0) &&
-               (verb != Verb::black_market ||
-                (is_goods(s_.deed.card) && cards_.has(s_.black_market, s_.deed.card)));
-      case Stage::draw_goods: return at_place() && simple && due_to(action().goods);
-      case Stage::draw_drugs: return at_place() && simple && due_to(action().drugs);
+      case Stage::draw_goods:
+      case Stage::draw_drugs: return simple_deed_fits();
       case Stage::frenzy:
-        return at_place() && action().put_back > 0 &&
-               due_to(action().goods - s_.aside.goods.size());
-      case Stage::put_back:
-        return at_place() && action().put_back > 0 && due_to(0) &&
-               s_.aside.goods.size() == action().goods;
+      case Stage::put_back: return at_place() && action().put_back > 0 && frenzy_fits();
       case Stage::restock_goods:
-        return at_place() && verb == Verb::flea_refresh &&
-               due_to(rules_.board().stall_goods - s_.stall.goods.size()) && s_.stall.drugs.empty();
       case Stage::restock_drugs:
-        return at_place() && verb == Verb::flea_refresh && due_to(action().drugs) &&
-               s_.stall.drugs.empty();
       case Stage::choose_drug:
-        return at_place() && verb == Verb::flea_refresh && due_to(0) && s_.stall.drugs.empty() &&
-               !s_.aside.drugs.empty();
+        return at_place() && s_.deed.verb == Verb::flea_refresh && refresh_fits();
       case Stage::course: return course_fits();
-      case Stage::smoke: return has_guests() && verb == Verb::nightlife && at_place() && due_to(0);
-      case Stage::turn_goods: return has_guests() && verb == Verb::nightlife && s_.deed.due == 1;
-      case Stage::drink:
-        return has_guests() && verb == Verb::nightlife && is_goods(s_.deed.card) &&
-               cards_.has(s_.aside.goods, s_.deed.card);
-      default: return has_guests() && !s_.unshocked.empty();  // shock
+      case Stage::shock: return has_guests() && !s_.unshocked.empty();
+      default: return has_guests() && s_.deed.verb == Verb::nightlife && night_fits();
     }
+  }
+
+  bool simple_deed_fits() const {
+    const Verb verb = s_.deed.verb;
+    if (!at_place() || verb == Verb::meal || verb == Verb::party || verb == Verb::nightlife)
+      return false;
+    if (s_.stage == Stage::draw_goods) return due_to(action().goods);
+    if (s_.stage == Stage::draw_drugs) return due_to(action().drugs);
+    return due_to(0) && (verb != Verb::black_market ||
+                         (is_goods(s_.deed.card) && cards_.has(s_.black_market, s_.deed.card)));
+  }
+
+  bool frenzy_fits() const {
+    const int drawn = s_.aside.goods.size();
+    if (s_.stage == Stage::frenzy) return due_to(action().goods - drawn);
+    return due_to(0) && drawn == action().goods;
+  }
+
+  bool refresh_fits() const {
+    if (!s_.stall.drugs.empty()) return false;
+    if (s_.stage == Stage::restock_goods)
+      return due_to(rules_.board().stall_goods - s_.stall.goods.size());
+    if (s_.stage == Stage::restock_drugs) return due_to(action().drugs);
+    return due_to(0) && !s_.aside.drugs.empty();
+  }
+
+  bool night_fits() const {
+    if (s_.stage == Stage::smoke) return at_place() && due_to(0);
+    if (s_.stage == Stage::turn_goods) return s_.deed.due == 1;
+    return is_goods(s_.deed.card) && cards_.has(s_.aside.goods, s_.deed.card);  // the drink
   }
 
   bool course_fits() const {
@@ -214,6 +304,13 @@ class Check {
 
 }  // namespace
 
-std::string fault_under_way(const Rules& rules, const State& s) { return Check(rules, s).fault(); }
+void check_position(const Rules& rules, const State& s, Mistakes& mistakes) {
+  TableCheck table(rules, s, mistakes);
+  table.check_seats();
+  table.check_table();
+  if (mistakes.any()) return;
+  const std::string fault = UnderWayCheck(rules, s).fault();
+  if (!fault.empty()) mistakes.add("position.under_way", fault, "INF-29.6");
+}
 
 }  // namespace lazaret::infarkt

@@ -1,7 +1,4 @@
-// Reading a position, whole or partial (INF-29.9 to INF-29.20).
-#include <algorithm>
-
-#include "games/common/json_fields.h"
+// Reading a position, whole or partial (INF-29.9 to INF-29.15).
 #include "games/common/options_json.h"
 #include "games/infarkt/position.h"
 
@@ -33,12 +30,8 @@ class Loader {
     read_pile("events", s_.events, cards_.all_events());
     read_supply();
     read_dead();
-    check_seats();
-    check_table();
+    check_position(rules_, s_, mistakes_);
     if (mistakes_.first()) return *mistakes_.first();
-    if (const std::string fault = fault_under_way(rules_, s_); !fault.empty()) {
-      return Error{"bad_position", "position.under_way: " + fault, "INF-29.6"};
-    }
     if (s_.phase == Phase::check || (s_.phase == Phase::planning && rules_.options().sealed))
       s_.active = s_.first;
     rules_.settle(s_);
@@ -386,66 +379,6 @@ class Loader {
     s_.chain = seats(fields, "chain");
     s_.unshocked = seats(fields, "unshocked");
     s_.unburied = seats(fields, "unburied");
-  }
-
-  // --- what must hold ---
-  void check_seats() {
-    const PlaceSet bannable = PlaceSet::only(Place::office) | PlaceSet::only(Place::home);
-    for (Seat seat = 0; seat < rules_.players() && !mistakes_.any(); ++seat) {
-      const Person& person = s_.seats[seat];
-      const std::string where = "position.seats[" + std::to_string(seat) + "]";
-      if (!(person.bans - bannable).empty())
-        fail(where + ".bans", "only office and home can be banned", "INF-29.19");
-      if (s_.living.has(seat)) {
-        if (rules_.deadly(person.tracks))
-          fail(where + ".tracks", "this seat would be dead", "INF-29.16");
-        check_plan(seat, where + ".plan");
-        continue;
-      }
-      const bool poor = person.money == 0 && person.goods.empty() && person.drugs.empty() &&
-                        person.family == 0 && person.career == 0 && person.plan.empty() &&
-                        person.bans.empty();
-      if (!poor) fail(where, "a dead seat has no money, cards, chips, pieces or bans", "INF-29.17");
-    }
-    const bool too_few = s_.living.size() < 2 && s_.phase != Phase::over;
-    if (too_few && s_.chain.empty())
-      fail("position.seats", "fewer than two seats are alive", "INF-29.16");
-  }
-
-  void check_plan(Seat seat, const std::string& where) {
-    const PlaceSet plan = s_.seats[seat].plan;
-    if (plan.empty()) return;
-    if (plan.size() > 3) fail(where, "a seat has three pieces", "INF-29.18");
-    if (!(plan - rules_.places()).empty())
-      fail(where, "there is a place in it that is not in play", "INF-29.18");
-    if (s_.phase == Phase::events || s_.phase == Phase::check)
-      fail(where, "no piece is on the board in this phase", "INF-29.18");
-    if (s_.phase == Phase::planning && !rules_.allows_plan(s_, seat, plan))
-      fail(where, "is no legal plan", "INF-29.18");
-  }
-
-  void check_table() {
-    const Board& board = rules_.board();
-    const auto no_room = [&](const std::string& path, const std::string& what) {
-      fail(path, what, "INF-29.19");
-    };
-    if (s_.stall.goods.size() > board.stall_goods)
-      no_room("position.stall.goods", "there is room for three");
-    if (s_.black_market.size() >
-        *std::max_element(board.black_market.begin(), board.black_market.end())) {
-      no_room("position.black_market", "there is room for four");
-    }
-    if (!s_.black_market.empty() && !rules_.options().extensions.has(Place::black_market)) {
-      no_room("position.black_market", "this game has none");
-    }
-    if (!s_.fate.empty() && !rules_.for_two())
-      no_room("position.events.fate", "is for games of two only");
-    if (!s_.offer.empty() && s_.phase != Phase::events && s_.phase != Phase::over) {
-      no_room("position.offer", "there is no offer in this phase");
-    }
-    const bool set_up = s_.stage <= Stage::deal_stall_drugs;
-    if (set_up != (s_.round == 0))
-      fail("position.round", "must be from 1 to 100, and 0 in the set-up only", "INF-29.15");
   }
 
   Rules rules_;

@@ -53,8 +53,7 @@ std::optional<Refusal> Rules::why_not_chance(const State& s, Action action) cons
 
 std::optional<Refusal> Rules::why_not_drug(const State& s, Seat seat, Card card) const {
   if (s.window.closed.has(seat)) return refuse(Clause::window_closed);
-  if (index(card) >= cards().size() || !cards().has(s.seats[seat].drugs, card))
-    return refuse(Clause::no_such_drug, card);
+  if (!lies(s.seats[seat].drugs, card)) return refuse(Clause::no_such_drug, card);
   return {};
 }
 
@@ -72,8 +71,7 @@ std::optional<Refusal> Rules::why_not_shield(const State& s, Seat seat, Track tr
 std::optional<Refusal> Rules::why_not_fate(const State& s, Seat seat, Card card) const {
   if (s.stage != Stage::remove_event) return refuse(Clause::not_asked_by_fate, nobody);
   if (seat != asked_by_fate(s)) return refuse(Clause::not_asked_by_fate, asked_by_fate(s));
-  if (index(card) >= cards().size() || !cards().has(s.covered, card))
-    return refuse(Clause::not_covered, card);
+  if (!lies(s.covered, card)) return refuse(Clause::not_covered, card);
   return {};
 }
 
@@ -91,8 +89,8 @@ std::optional<Refusal> Rules::why_not_here(const State& s, Seat seat, Action act
   if (verb == Verb::plan) return why_not_plan(s, seat, action);
   if (verb == Verb::event) {
     const Card card = card_of(action.a);
-    const bool offered = index(card) < cards().size() && cards().has(s.offer, card);
-    return offered ? std::nullopt : std::optional(refuse(Clause::event_not_offered, card));
+    return lies(s.offer, card) ? std::nullopt
+                               : std::optional(refuse(Clause::event_not_offered, card));
   }
   if ((s.stage == Stage::put_back && verb != Verb::return_card) ||
       (s.stage == Stage::choose_drug && verb != Verb::stall)) {
@@ -140,77 +138,63 @@ std::optional<Refusal> Rules::why_not_visit(const State& s, Seat seat, Place pla
 
 std::optional<Refusal> Rules::why_not_deed(const State& s, Seat seat, Action action) const {
   const Verb verb = verb_of(action);
-  const Card one = card_of(action.a);
-  const Card two = card_of(action.b);
-  const Person& person = s.seats[seat];
-  const auto known = [&](Card card) { return index(card) < cards().size(); };
-  const bool trading = !s.taken.goods.empty() || !s.taken.drugs.empty();
-
+  const Card card = card_of(action.a);
   if (verb == Verb::return_card) {
-    if (s.stage != Stage::put_back || !known(one) || !cards().has(s.aside.goods, one)) {
-      return refuse(Clause::not_drawn_by_frenzy, one);
-    }
-    return {};
+    if (s.stage == Stage::put_back && lies(s.aside.goods, card)) return {};
+    return refuse(Clause::not_drawn_by_frenzy, card);
   }
   if (verb == Verb::stall) {
-    if (s.stage != Stage::choose_drug || !known(one) || !cards().has(s.aside.drugs, one)) {
-      return refuse(Clause::not_drawn_by_refresh, one);
-    }
-    return {};
+    if (s.stage == Stage::choose_drug && lies(s.aside.drugs, card)) return {};
+    return refuse(Clause::not_drawn_by_refresh, card);
   }
   if (auto refusal = why_not_visit(s, seat, place_of(action))) return refusal;
-  switch (verb) {
+  const bool trading = s.taken != Cards{};
+  if (verb == Verb::trade) return why_not_trade(s, seat, card, card_of(action.b));
+  if (verb == Verb::trade_done)
+    return trading ? std::nullopt : std::optional(refuse(Clause::no_trade_yet));
+  if (verb == Verb::leave)
+    return trading ? std::optional(refuse(Clause::trade_not_ended)) : std::nullopt;
+  if (auto refusal = why_not_frame(s, seat, action)) return refusal;
+  const int cost = this->action(verb).cost;
+  const int money = s.seats[seat].money;
+  return cost <= money ? std::nullopt : std::optional(refuse(Clause::too_dear, cost, money));
+}
+
+// What else than money a frame of the board asks for.
+std::optional<Refusal> Rules::why_not_frame(const State& s, Seat seat, Action action) const {
+  const Card card = card_of(action.a);
+  switch (verb_of(action)) {
     case Verb::pharmacy:
       if (s.drugs.deck.empty() && s.drugs.discard.empty()) return refuse(Clause::no_drugs_left, 0);
-      break;
+      return {};
     case Verb::flea_refresh:
-      if (trading) return refuse(Clause::trade_has_begun);
-      break;
-    case Verb::trade: return why_not_trade(s, seat, one, two);
-    case Verb::trade_done:
-      return trading ? std::nullopt : std::optional(refuse(Clause::no_trade_yet));
-    case Verb::leave:
-      if (s.visit.place == Place::flea && trading) return refuse(Clause::trade_not_ended);
+      if (s.taken != Cards{}) return refuse(Clause::trade_has_begun);
       return {};
     case Verb::home_rest:
       if (s.visit.rested) return refuse(Clause::rested_already);
-      break;
-    case Verb::meal:
-    case Verb::party:
-      if (auto refusal = why_not_serve(s, seat, one, two)) return refusal;
-      break;
+      return {};
     case Verb::black_market:
       if (s.black_market.empty()) return refuse(Clause::market_empty);
-      if (!known(one) || !cards().has(s.black_market, one))
-        return refuse(Clause::not_on_market, one);
-      break;
-    case Verb::nightlife:
-      if (auto refusal = why_not_invite(s, seat, action.a)) return refusal;
-      break;
+      if (!lies(s.black_market, card)) return refuse(Clause::not_on_market, card);
+      return {};
+    case Verb::meal:
+    case Verb::party: return why_not_serve(s, seat, card, card_of(action.b));
+    case Verb::nightlife: return why_not_invite(s, seat, action.a);
     case Verb::family_a:
-    case Verb::family_b:
-      if (auto refusal = why_not_chips(s, seat, this->action(verb).family)) return refusal;
-      break;
-    default: break;
+    case Verb::family_b: return why_not_chips(s, seat, this->action(verb_of(action)).family);
+    default: return {};
   }
-  const int cost = this->action(verb).cost;
-  if (cost > person.money) return refuse(Clause::too_dear, cost, person.money);
-  return {};
 }
 
 std::optional<Refusal> Rules::why_not_trade(const State& s, Seat seat, Card give, Card get) const {
   const Person& person = s.seats[seat];
-  const auto lies = [&](const Goods& goods, const Drugs& drugs, Card card) {
-    return index(card) < cards().size() && (cards().has(goods, card) || cards().has(drugs, card));
+  const auto among = [&](const Cards& set, Card card) {
+    return lies(set.goods, card) || lies(set.drugs, card);
   };
-  if (!lies(person.goods, person.drugs, give)) {
-    const bool taken = lies(s.taken.goods, s.taken.drugs, give);
-    return refuse(taken ? Clause::taken_in_trade : Clause::not_in_hand, give);
-  }
-  if (!lies(s.stall.goods, s.stall.drugs, get)) {
-    const bool given = lies(s.aside.goods, s.aside.drugs, get);
-    return refuse(given ? Clause::given_in_trade : Clause::not_on_stall, get);
-  }
+  if (!lies(person.goods, give) && !lies(person.drugs, give))
+    return refuse(among(s.taken, give) ? Clause::taken_in_trade : Clause::not_in_hand, give);
+  if (!among(s.stall, get))
+    return refuse(among(s.aside, get) ? Clause::given_in_trade : Clause::not_on_stall, get);
   if (cards().is(give, Group::drugs) != cards().is(get, Group::drugs))
     return refuse(Clause::unlike_cards, give, get);
   const auto swaps = static_cast<std::size_t>(s.taken.goods.size() + s.taken.drugs.size());
@@ -222,8 +206,7 @@ std::optional<Refusal> Rules::why_not_trade(const State& s, Seat seat, Card give
 std::optional<Refusal> Rules::why_not_serve(const State& s, Seat seat, Card one, Card two) const {
   if (s.visit.served) return refuse(Clause::served_already);
   for (const Card card : {one, two}) {
-    const bool held = index(card) < cards().size() && cards().has(s.seats[seat].goods, card);
-    if (!held) return refuse(Clause::not_among_goods, card);
+    if (!lies(s.seats[seat].goods, card)) return refuse(Clause::not_among_goods, card);
   }
   if (cards().face(one).kind == cards().face(two).kind)
     return refuse(Clause::same_symbol, one, two);

@@ -186,12 +186,21 @@ class Rules {
   std::optional<Refusal> why_not_here(const State& s, Seat seat, Action action) const;
   std::optional<Refusal> why_not_visit(const State& s, Seat seat, Place place) const;
   std::optional<Refusal> why_not_deed(const State& s, Seat seat, Action action) const;
+  std::optional<Refusal> why_not_frame(const State& s, Seat seat, Action action) const;
   std::optional<Refusal> why_not_trade(const State& s, Seat seat, Card give, Card get) const;
   std::optional<Refusal> why_not_serve(const State& s, Seat seat, Card one, Card two) const;
   std::optional<Refusal> why_not_chips(const State& s, Seat seat, int wanted) const;
   std::optional<Refusal> why_not_invite(const State& s, Seat seat, Seat guest) const;
   Place place_of(Action action) const;
+  bool affordable(const State& s, Seat seat, Verb deed) const {
+    return action(deed).cost <= s.seats[seat].money;
+  }
+  template <Group G>
+  bool lies(const CardSet<G>& set, Card card) const {
+    return index(card) < cards().size() && cards().has(set, card);
+  }
 
+  void list_due(const State& s, Seat seat, Actions& actions) const;
   void list_visits(const State& s, Seat seat, Actions& actions) const;
   void list_place(const State& s, Seat seat, Place place, Actions& actions) const;
   void list_flea(const State& s, Seat seat, Actions& actions) const;
