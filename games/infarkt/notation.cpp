@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/clip.h"
+
 namespace lazaret::infarkt {
 
 namespace {
@@ -125,7 +127,7 @@ Expected<Action> parse_id(const Rules& rules, std::string_view id) {
       return *action;
   }
   std::string message = "there is no action '";
-  message.append(id.substr(0, 80))
+  message.append(clipped(id, 80))
       .append("': event, plan, fate, drug, shield, endure, office, pharmacy, fitness a|b, ")
       .append(
           "supermarket a|b|c, return, flea refresh, stall, trade, trade done, home rest, meal, ")

@@ -6,6 +6,7 @@
 //   visit=home rested=true
 #include <algorithm>
 
+#include "core/clip.h"
 #include "games/infarkt/position.h"
 
 namespace lazaret::infarkt {
@@ -291,7 +292,7 @@ Expected<Loaded<Rules>> parse_line(std::string_view line, const CardFile& cards)
     const bool good =
         head ? read_head(part, position.as_object()) : read_part(part, position.as_object());
     if (!good) {
-      return Error{"bad_position", "cannot read '" + part.substr(0, 60) + "' in the position line",
+      return Error{"bad_position", "cannot read '" + clipped(part) + "' in the position line",
                    "INF-29.13"};
     }
     head = false;

@@ -1,4 +1,5 @@
 // Reading a position, whole or partial (INF-29.9 to INF-29.15).
+#include "core/clip.h"
 #include "games/common/options_json.h"
 #include "games/infarkt/position.h"
 
@@ -42,6 +43,13 @@ class Loader {
   void fail(const std::string& path, const std::string& what, std::string_view clause) {
     mistakes_.add(path, what, std::string(clause));
   }
+  // What was found under a name, which must be one.
+  template <class Found>
+  Found known(Found found, std::string_view what, std::string_view name, const std::string& path) {
+    if (!found)
+      fail(path, "there is no " + std::string(what) + " '" + clipped(name) + "'", "INF-29.13");
+    return found;
+  }
   // A number of that range; a wrong type is INF-29.13, a wrong number the clause given.
   int number(const JsonFields& fields, std::string_view name, int fallback, int low, int high,
              std::string_view clause) {
@@ -67,9 +75,7 @@ class Loader {
 
   // --- cards ---
   Card find(const std::string& id, const std::string& path) {
-    const auto card = cards_.find(id);
-    if (!card) fail(path, "there is no card '" + id.substr(0, 60) + "'", "INF-29.13");
-    return card.value_or(Card::none);
+    return known(cards_.find(id), "card", id, path).value_or(Card::none);
   }
   // Puts a card where it lies: right kind, not more copies than there are (INF-29.14).
   template <Group G>
@@ -122,14 +128,11 @@ class Loader {
     fields.texts(name, ids);
     PlaceSet places;
     for (const std::string& id : ids) {
-      const auto place = find_place(id);
-      if (!place) {
-        fail(fields.path(name), "there is no place '" + id.substr(0, 60) + "'", "INF-29.13");
-      } else if (places.has(*place)) {
+      const auto place = known(find_place(id), "place", id, fields.path(name));
+      if (!place) continue;
+      if (places.has(*place))
         fail(fields.path(name), "'" + id + "' stands there twice", "INF-29.18");
-      } else {
-        places.add(*place);
-      }
+      places.add(*place);
     }
     return places;
   }
@@ -138,12 +141,11 @@ class Loader {
   void read_head() {
     std::string phase = "actions";
     fields_.text("phase", phase);
-    const auto known = find_phase(phase);
-    if (!known)
+    const auto found = find_phase(phase);
+    if (!found)
       fail("position.phase",
-           "'" + phase.substr(0, 60) + "' is not events, planning, actions, check or over",
-           "INF-29.13");
-    s_.phase = known.value_or(Phase::actions);
+           "'" + clipped(phase) + "' is not events, planning, actions, check or over", "INF-29.13");
+    s_.phase = found.value_or(Phase::actions);
     s_.stage = plain_stage(s_.phase);
     s_.round = static_cast<std::uint8_t>(
         number(fields_, "round", 1, 0, rules_.board().last_round, "INF-29.15"));
@@ -196,10 +198,7 @@ class Loader {
   void read_tracks(const json::value& value, const std::string& where, Points& points) {
     const JsonFields fields(value, where, mistakes_, "INF-29.13");
     if (const auto* object = value.if_object()) {
-      for (const auto& [name, content] : *object) {
-        if (!find_track(name))
-          fail(where, "there is no track '" + std::string(name).substr(0, 60) + "'", "INF-29.13");
-      }
+      for (const auto& [name, content] : *object) known(find_track(name), "track", name, where);
     }
     for (std::size_t t = 0; t < track_count; ++t) {
       const Board& board = rules_.board();
@@ -314,10 +313,7 @@ class Loader {
     const JsonFields fields(*value, "position.under_way", mistakes_, "INF-29.13");
     std::string step(name_of(s_.stage));
     fields.text("step", step);
-    const auto stage = find_stage(step);
-    if (!stage)
-      fail(fields.path("step"), "there is no step '" + step.substr(0, 60) + "'", "INF-29.13");
-    s_.stage = stage.value_or(s_.stage);
+    s_.stage = known(find_stage(step), "step", step, fields.path("step")).value_or(s_.stage);
     read_deed(fields);
     read_cards(fields, "aside_goods", s_.aside.goods);
     read_cards(fields, "aside_drugs", s_.aside.drugs);
@@ -331,21 +327,15 @@ class Loader {
   void read_deed(const JsonFields& fields) {
     std::string word;
     fields.text("visit", word);
-    if (fields.has("visit")) {
-      const auto place = find_place(word);
-      if (!place)
-        fail(fields.path("visit"), "there is no place '" + word.substr(0, 60) + "'", "INF-29.13");
-      s_.visit.place = place.value_or(Place::none);
-    }
+    if (fields.has("visit"))
+      s_.visit.place =
+          known(find_place(word), "place", word, fields.path("visit")).value_or(Place::none);
     fields.flag("rested", s_.visit.rested);
     fields.flag("served", s_.visit.served);
     fields.text("action", word);
-    if (fields.has("action")) {
-      const auto verb = find_verb(word);
-      if (!verb)
-        fail(fields.path("action"), "there is no action '" + word.substr(0, 60) + "'", "INF-29.13");
-      s_.deed.verb = verb.value_or(Verb::none);
-    }
+    if (fields.has("action"))
+      s_.deed.verb =
+          known(find_verb(word), "action", word, fields.path("action")).value_or(Verb::none);
     s_.deed.card = read_card(fields, "card");
     std::vector<std::string> courses;
     fields.texts("courses", courses);

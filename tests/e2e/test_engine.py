@@ -226,10 +226,13 @@ class Errors(EngineTest):
         self.assertIn("games", self.ask("games"))
 
     def test_long_names_are_cut_between_characters(self) -> None:
-        self.new()
         for shift in range(4):
             name = "x" * shift + "é€" * 40
-            self.assert_error("unknown_action", "why", seat=0, action=name)
+            for game in ("zombie-life", "infarkt", "antibio"):
+                self.ask("new", game=game, seed=7, chance="auto")
+                self.assert_error("unknown_action", "why", seat=0, action=name)
+            position = {"game": "infarkt", "players": 2, "seats": [{"goods": [name]}]}
+            self.assert_error("bad_position", "load", position=position)
             self.assert_error("unknown_game", "new", game=name)
             self.assert_error("unknown_bot", "bot", seat=0, name=name)
             self.assert_error("unknown_language", "lang", lang=name)

@@ -141,6 +141,23 @@ TEST(INF_29_13, unreadable_positions_are_refused) {
   EXPECT_EQ(load_refusal(R"("players":2,"seats":[7])"), "INF-29.13");
 }
 
+TEST(INF_29_13, unknown_names_are_told_in_whole_characters) {
+  for (const std::string before : {"", "a", "ab"}) {
+    std::string name = before;
+    for (int i = 0; i < 40; ++i) name += "薬";
+    for (const std::string fields :
+         {R"("phase":"@")", R"("seats":[{"goods":["@"]}])", R"("seats":[{"plan":["@"]}])",
+          R"("seats":[{"tracks":{"@":1}}])", R"("under_way":{"step":"@"})",
+          R"("under_way":{"visit":"@"})", R"("under_way":{"action":"@"})"}) {
+      std::string position = "{\"game\":\"infarkt\",\"players\":2," + fields + "}";
+      position.replace(position.find('@'), 1, name);
+      const std::string message = load_json(position).error().message;
+      EXPECT_TRUE(is_utf8(message)) << message;
+    }
+    EXPECT_TRUE(is_utf8(parse_line("infarkt 2p | " + name).error().message));
+  }
+}
+
 TEST(INF_29_14, every_card_lies_in_one_place_of_its_kind) {
   EXPECT_EQ(load_refusal(R"("players":2,"seats":[{"goods":["apple","apple"]}])"), "INF-29.14");
   EXPECT_EQ(load_refusal(R"("players":2,"seats":[{"goods":["statin"]}])"), "INF-29.14");

@@ -133,4 +133,15 @@ TEST(INF_30_4, what_is_no_action_is_bad_input) {
   EXPECT_FALSE(parse_id(table.rules, "nightlife 01"));
 }
 
+TEST(INF_30_4, what_is_no_action_is_told_in_whole_characters) {
+  const Table table = new_game(2);
+  for (const std::string before : {"", "a", "ab", "abc"}) {
+    std::string id = before;
+    for (int i = 0; i < 40; ++i) id += "薬";
+    const std::string message = parse_id(table.rules, id).error().message;
+    EXPECT_TRUE(is_utf8(message)) << message;
+    EXPECT_NE(message.find(before + "薬薬"), std::string::npos);
+  }
+}
+
 }  // namespace lazaret::infarkt

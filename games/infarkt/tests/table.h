@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/clip.h"
 #include "games/infarkt/notation.h"
 
 namespace lazaret::infarkt {
@@ -58,5 +59,8 @@ Table new_game(int players, const std::map<std::string, std::string>& options = 
 
 // The clause that refuses to load these fields, or "" if they can be loaded.
 std::string load_refusal(const std::string& fields);
+
+// Nothing in it that `clipped` would have to mend.
+inline bool is_utf8(const std::string& text) { return clipped(text, text.size()) == text; }
 
 }  // namespace lazaret::infarkt
