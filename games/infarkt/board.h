@@ -10,7 +10,7 @@
 
 namespace lazaret::infarkt {
 
-// One frame of the board, or one of its choices a, b, c.
+// One frame of the board, or one of its choices a, b, c (INF-8.3).
 struct BoardAction {
   Points effects;
   Place place = Place::none;

@@ -21,7 +21,7 @@ Group group_due(Stage stage) {
 Rules::Outcomes Rules::chances(const State& s) const {
   Outcomes outcomes;
   if (!waits_for_chance(s)) return outcomes;
-  if (s.stage == Stage::first_player) {
+  if (s.stage == Stage::first_player) {  // INF-3.2
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players_); ++seat)
       outcomes.push_back({act(Verb::first, seat), 1});
     return outcomes;

@@ -40,6 +40,7 @@ void Play::perform(Seat seat, Action action) {
   }
 }
 
+// A decision is asked for even if there is only one (INF-27.9).
 bool Play::go_on() {
   switch (s_.stage) {
     case Stage::first_player:

@@ -5,7 +5,7 @@
 
 namespace lazaret::infarkt {
 
-// INF-21.5 to INF-21.7, again and again until nobody new dies.
+// Again and again until nobody new dies (INF-21.6), even for one who is left alone (INF-21.7).
 void Play::begin_shock() {
   const SeatSet party = s_.deed.guests.with(s_.active);
   if (s_.unshocked.empty() || (party & s_.living).empty()) {
@@ -16,6 +16,7 @@ void Play::begin_shock() {
   tell(EventKind::shocked, s_.unshocked.size());
 }
 
+// The marker stays where it is (INF-4.7).
 void Play::die(Seat seat) {
   Person& person = s_.seats[seat];
   if (events_ != nullptr) {
@@ -43,12 +44,14 @@ void Play::die(Seat seat) {
   person.tracks = tracks;  // INF-21.2
 }
 
-// The action, event or check is complete: burials, then the next thing (INF-21.4).
+// The action, event or check is complete: burials until nobody new dies, then the next thing
+// (INF-6.16, INF-21.4, INF-21.11).
 void Play::settle() {
   if (!s_.unburied.empty() && s_.living.size() >= 2) return hold_burial();  // INF-21.12
   close_chain();
 }
 
+// INF-21.9
 void Play::hold_burial() {
   const int deaths = s_.unburied.size();
   s_.unburied = {};
@@ -76,9 +79,10 @@ void Play::close_chain() {
     default: break;
   }
   if (s_.round >= board_.last_round) return end_game(s_.living);  // INF-23.4
-  begin_round();
+  begin_round();                                                  // INF-4.1
 }
 
+// Nothing more is moved (INF-23.6).
 void Play::end_game(SeatSet winners) {
   s_.phase = Phase::over;
   s_.stage = Stage::over;

@@ -5,6 +5,7 @@
 
 namespace lazaret::infarkt {
 
+// INF-5.2
 template <Group G>
 bool Play::refill(Pile<G>& pile) {
   if (!pile.deck.empty()) return true;
@@ -26,7 +27,7 @@ bool Play::refill(Pile<Group::events>& pile) {
 template <Group G>
 bool Play::draw_from(Pile<G>& pile) {
   if (!refill(pile)) {
-    s_.deed.due = 0;  // INF-5.3
+    s_.deed.due = 0;  // INF-5.3, INF-10.2, INF-11.3
   } else if (!pile.top.empty()) {
     draw(pile.top.back());  // INF-5.6
   } else if (cards_.one_kind_only(pile.deck)) {
@@ -115,7 +116,7 @@ void Play::lay_event(Card card) {
   emit(EventKind::covered_unseen, all_seats - dead);
 }
 
-// Nothing more is due, or there is nothing more to be had.
+// Nothing more is due, or there is nothing more to be had. The set-up goes by INF-3.1.
 void Play::drawn_all() {
   const auto then = [&](Stage stage, int due) {
     s_.stage = stage;
@@ -137,7 +138,7 @@ void Play::drawn_all() {
     case Stage::restock_goods:
       return then(Stage::restock_drugs, rules_.action(Verb::flea_refresh).drugs);
     case Stage::restock_drugs:
-      if (s_.aside.drugs.empty()) return settle();
+      if (s_.aside.drugs.empty()) return settle();  // INF-11.3
       if (cards_.one_kind_only(s_.aside.drugs))
         return show_drug(cards_.first(s_.aside.drugs));  // INF-11.2
       s_.stage = Stage::choose_drug;

@@ -19,7 +19,8 @@ void Play::open_window(Seat from, Seat until) {
   do {
     const bool armed =
         touched.has(seat) && (!s_.seats[seat].drugs.empty() || rules_.may_shield(s_, seat));
-    if (armed && rules_.announced(s_, seat).any_plus()) {  // INF-19.1, INF-19.6
+    // INF-19.1, INF-19.2, INF-19.3, INF-19.6
+    if (armed && rules_.announced(s_, seat).any_plus()) {
       s_.window.seat = seat;
       return tell(EventKind::window_opened, seat);
     }
@@ -28,6 +29,7 @@ void Play::open_window(Seat from, Seat until) {
   apply_effect();
 }
 
+// Nothing else closes a window (INF-19.8, INF-19.9).
 void Play::endure() {
   const bool from_first = s_.stage == Stage::burial || s_.stage == Stage::check;
   const Seat start = from_first ? s_.first : s_.active;
@@ -39,7 +41,7 @@ void Play::endure() {
   open_window(next, start);
 }
 
-// INF-1.6: all tracks of all seats move, then deaths are looked at.
+// All tracks of all seats move, then deaths are looked at (INF-1.6, INF-19.11).
 void Play::apply_effect() {
   SeatSet dying;
   if (s_.stage == Stage::suffer_event) {
@@ -89,6 +91,7 @@ void Play::move_tracks(Seat seat, const Points& effects) {
   }
 }
 
+// INF-18.1; what the game waits for stays the same (INF-18.3).
 void Play::use_drug(Seat seat, Card card) {
   cards_.remove(s_.seats[seat].drugs, card);
   cards_.add(s_.drugs.discard, card);
@@ -96,6 +99,7 @@ void Play::use_drug(Seat seat, Card card) {
   move_tracks(seat, cards_.face(card).effects);
 }
 
+// INF-20.1
 void Play::shield(Seat seat, Track track) {
   --s_.seats[seat].family;
   ++s_.family_supply;

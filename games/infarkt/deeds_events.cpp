@@ -26,6 +26,7 @@ bool Play::offer_events() {
   return true;
 }
 
+// Flags, then the window, then the rest (INF-6.5).
 void Play::take_event(Card card) {
   const Seat seat = s_.active;
   cards_.remove(s_.offer, card);
@@ -43,18 +44,19 @@ void Play::carry_out_flags(Seat seat, const Face& face) {  // INF-6.6
     person.bans.add(place);
     tell(EventKind::banned, seat, place);
   };
-  if (face.has(Flag::no_office)) ban(Place::office);
+  if (face.has(Flag::no_office)) ban(Place::office);  // INF-6.13
   if (face.has(Flag::no_home)) ban(Place::home);
   const Goods tobacco = person.goods & cards_.of_kind(Kind::tobacco);
-  if (face.has(Flag::lose_food_drinks)) {
+  if (face.has(Flag::lose_food_drinks)) {  // INF-6.7
     Goods eaten = person.goods;
     for (std::size_t i = 0; i < eaten.words.size(); ++i) eaten.words[i] &= ~tobacco.words[i];
     lose_cards(seat, eaten, {});
   }
-  if (face.has(Flag::lose_drugs_tobacco)) lose_cards(seat, tobacco, person.drugs);
-  if (face.has(Flag::half_money)) pay(seat, (person.money + 1) / 2);
-  const bool family = rules_.options().extensions.has(Place::family);  // INF-6.12
+  if (face.has(Flag::lose_drugs_tobacco)) lose_cards(seat, tobacco, person.drugs);  // INF-6.8
+  if (face.has(Flag::half_money)) pay(seat, (person.money + 1) / 2);                // INF-6.9
+  const bool family = rules_.options().extensions.has(Place::family);               // INF-6.12
   const bool career = rules_.options().extensions.has(Place::career);
+  // INF-6.10, INF-6.11
   if (family && face.has(Flag::half_family)) lose_family(seat, (person.family + 1) / 2);
   if (family && face.has(Flag::family_minus)) lose_family(seat, std::min<int>(person.family, 1));
   if (career && face.has(Flag::career_plus)) change_career(seat, 1);
@@ -118,6 +120,7 @@ void Play::empty_diaries(SeatSet seats) {
   s_.diaries = kept;
 }
 
+// INF-6.2
 void Play::next_event_turn() {
   s_.stage = Stage::take_event;
   for (Seat seat = rules_.next(s_.active); seat != s_.first; seat = rules_.next(seat)) {

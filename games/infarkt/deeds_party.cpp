@@ -3,6 +3,7 @@
 
 namespace lazaret::infarkt {
 
+// INF-12.3, INF-12.4
 void Play::serve(Verb verb, Card one, Card two) {
   s_.visit.served = true;
   s_.deed.courses = {one, two};
@@ -14,20 +15,21 @@ void Play::serve(Verb verb, Card one, Card two) {
   s_.stage = Stage::course;
   tell(verb == Verb::party ? EventKind::party_began : EventKind::meal_began, s_.active, one, two);
   if (verb == Verb::party) {
-    s_.deed.guests = rules_.guests_of(s_, s_.active);
+    s_.deed.guests = rules_.guests_of(s_, s_.active);  // who are not asked (INF-12.13)
     for (const Seat guest : s_.deed.guests) tell(EventKind::invited, s_.active, guest);
   }
 }
 
 void Play::after_course() {
   if (s_.deed.course == 0 && !(rules_.touched(s_) & s_.living).empty()) {
-    s_.deed.course = 1;  // the stage stays: INF-12.9
+    s_.deed.course = 1;  // the stage stays: INF-12.9, INF-12.10
     return;
   }
   if (s_.deed.verb == Verb::party) return begin_shock();
   settle();
 }
 
+// INF-14.1, INF-14.4
 void Play::go_out(Seat guest) {
   s_.deed.guests = SeatSet::only(guest);
   s_.stage = Stage::smoke;
@@ -56,7 +58,7 @@ void Play::turned(Card card) {
 void Play::after_drink() {
   cards_.add_all(s_.goods.discard, s_.aside.goods);  // INF-14.6
   s_.aside.goods = {};
-  begin_shock();
+  begin_shock();  // INF-14.8
 }
 
 }  // namespace lazaret::infarkt

@@ -11,6 +11,7 @@ void Play::pay(Seat seat, int coins) {
   tell(EventKind::money_lost, seat, coins);
 }
 
+// The bank has no end (INF-1.9).
 void Play::earn(Seat seat, int coins) {
   if (coins == 0) return;
   s_.seats[seat].money = static_cast<std::uint16_t>(s_.seats[seat].money + coins);
@@ -42,7 +43,7 @@ void Play::begin_deed(Action action) {
   }
 }
 
-// Money and chips, together with the icons (INF-8.12).
+// Money and chips, together with the icons (INF-8.12): INF-9.1, INF-16.1, INF-17.1.
 void Play::gain() {
   const BoardAction& deed = rules_.action(s_.deed.verb);
   if (deed.pay > 0) earn(s_.active, deed.pay + deed.pay_per_career * active().career);  // INF-9.2
@@ -54,9 +55,10 @@ void Play::gain() {
   for (int chip = 0; chip < deed.career; ++chip) change_career(s_.active, 1);  // INF-17.2
 }
 
+// INF-9.3, INF-10.1, INF-10.3, INF-11.1
 void Play::draw_for_deed() {
   const BoardAction& deed = rules_.action(s_.deed.verb);
-  if (s_.deed.verb == Verb::black_market) {
+  if (s_.deed.verb == Verb::black_market) {  // INF-13.1
     cards_.remove(s_.black_market, s_.deed.card);
     cards_.add(active().goods, s_.deed.card);
     tell(EventKind::market_bought, s_.active, s_.deed.card);
@@ -72,7 +74,8 @@ void Play::draw_for_deed() {
 
 // --- frenzy (INF-10) -----------------------------------------------------------------------------
 
-// The draws are over: one card goes back, unless the piles gave too few (INF-10.8).
+// The draws are over: one card goes back (INF-10.4), also if all are alike (INF-10.7), unless the
+// piles gave too few (INF-10.8).
 void Play::keep_frenzy() {
   const BoardAction& deed = rules_.action(s_.deed.verb);
   if (s_.aside.goods.size() > deed.goods - deed.put_back) {
@@ -118,6 +121,7 @@ void Play::show_drug(Card card) {
   settle();
 }
 
+// INF-11.7; what is swapped lies aside until the end (INF-11.10).
 void Play::swap(Card give, Card get) {
   if (s_.visit.place == Place::none) {
     s_.visit.place = Place::flea;
@@ -162,7 +166,8 @@ void Play::take_piece_back(Place place) {
   tell(EventKind::piece_back, s_.active, place);
 }
 
-// The action and all that came of it is over (INF-8.7 to INF-8.10).
+// The action and all that came of it is over (INF-8.7, INF-8.10). The piece waits at home for the
+// other frame (INF-8.8), at the flea market for the one trade (INF-8.9, INF-11.4, INF-11.20).
 void Play::end_deed() {
   const bool waits = (s_.visit.place == Place::home && !(s_.visit.rested && s_.visit.served)) ||
                      (s_.visit.place == Place::flea && s_.deed.verb != Verb::trade);

@@ -6,7 +6,7 @@ namespace lazaret::infarkt {
 void Play::begin_planning() {
   s_.phase = Phase::planning;
   s_.stage = Stage::plan;
-  s_.active = s_.first;
+  s_.active = s_.first;  // INF-4.8
   tell(EventKind::planning_began);
 }
 
@@ -16,16 +16,17 @@ bool Play::await_plans() {
     begin_actions();
     return true;
   }
-  if (!rules_.options().sealed) {
+  if (!rules_.options().sealed) {  // INF-7.8, INF-29.12
     s_.active = s_.first;
     while (!without.has(s_.active)) s_.active = rules_.next(s_.active);
   }
   return false;
 }
 
+// INF-7.1
 void Play::plan(Seat seat, Action action) {
   PlaceSet& pieces = s_.seats[seat].plan;
-  const bool again = !pieces.empty();
+  const bool again = !pieces.empty();  // INF-7.5
   pieces = PlaceSet::from_bits(1U << action.a | 1U << action.b | 1U << action.c);
   if (!rules_.options().sealed)
     return tell(EventKind::plan_opened, seat, action.a, action.b, action.c);
@@ -33,6 +34,7 @@ void Play::plan(Seat seat, Action action) {
   if (!again) emit(EventKind::planned_unseen, all_but(seat), seat);  // INF-26.3
 }
 
+// INF-7.6
 void Play::begin_actions() {
   s_.phase = Phase::actions;
   s_.stage = Stage::act;
@@ -50,6 +52,7 @@ void Play::begin_actions() {
   if (s_.living.has(s_.active)) tell(EventKind::turn_began, s_.active);
 }
 
+// INF-8.1
 bool Play::await_action() {
   if (!s_.seats[s_.active].plan.empty()) return false;
   for (Seat seat = rules_.next(s_.active); seat != s_.first; seat = rules_.next(seat)) {

@@ -21,8 +21,9 @@ Rules::Actions Rules::legal(const State& s, Seat seat) const {
   }
   if (!s.living.has(seat)) return actions;
   list_due(s, seat, actions);
+  // INF-6.15, INF-18.2, INF-19.10
   if (!s.window.closed.has(seat)) list_kinds(cards(), s.seats[seat].drugs, Verb::drug, actions);
-  if (s.window.seat != seat) return actions;
+  if (s.window.seat != seat) return actions;  // INF-19.7
   if (may_shield(s, seat)) {
     const Points points = coming(s, seat);
     for (std::size_t t = 0; t < track_count; ++t) {
@@ -39,7 +40,7 @@ void Rules::list_due(const State& s, Seat seat, Actions& actions) const {
   switch (s.stage) {
     case Stage::plan:
       if (!turn && !options_.sealed) break;
-      for (const Action plan : plans_) {
+      for (const Action plan : plans_) {  // whatever the seat holds and others plan (INF-7.3)
         const unsigned places = 1U << plan.a | 1U << plan.b | 1U << plan.c;
         if ((places & s.seats[seat].bans.bits()) == 0) actions.push_back(plan);
       }
@@ -102,7 +103,7 @@ void Rules::list_place(const State& s, Seat seat, Place place, Actions& actions)
     case Place::career: add(Verb::career); break;
     case Place::none: return;
   }
-  actions.push_back(act(Verb::leave, index(place)));
+  actions.push_back(act(Verb::leave, index(place)));  // INF-8.2
 }
 
 void Rules::list_flea(const State& s, Seat seat, Actions& actions) const {

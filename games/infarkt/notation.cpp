@@ -110,7 +110,7 @@ std::string to_id(const Rules& rules, Action action) {
         add(name_of(static_cast<Place>(place)));
       break;
     case Shape::track: add(name_of(static_cast<Track>(action.a))); break;
-    case Shape::seat: add(std::to_string(action.a)); break;
+    case Shape::seat: add(std::to_string(action.a)); break;  // INF-30.3
   }
   return id;
 }

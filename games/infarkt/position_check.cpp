@@ -1,4 +1,5 @@
-// A loaded position must be one that the rules can play on.
+// A loaded position must be one that the rules can play on; whatever else may be odd about it is
+// taken as it is (INF-29.20).
 #include <algorithm>
 
 #include "games/infarkt/position.h"

@@ -38,6 +38,7 @@ json::object counts_of(const CardTable& cards, const CardSet<G>& set) {
   return counts;
 }
 
+// INF-29.4
 template <Group G>
 json::object pile_of(const CardTable& cards, const Pile<G>& pile) {
   json::array top;
@@ -64,6 +65,7 @@ json::array diary_of(const CardTable& cards, const Diaries& diaries, Seat seat) 
   return list;
 }
 
+// INF-29.3, INF-29.5
 json::object seat_of(const Rules& rules, const State& s, Seat seat) {
   const Person& person = s.seats[seat];
   return {{"alive", s.living.has(seat)},
@@ -173,6 +175,7 @@ std::optional<Stage> find_stage(std::string_view name) {
   return {};
 }
 
+// INF-29.2
 Stage plain_stage(Phase phase) {
   switch (phase) {
     case Phase::events: return Stage::take_event;
@@ -184,6 +187,7 @@ Stage plain_stage(Phase phase) {
   return Stage::over;
 }
 
+// INF-29.1
 json::object position_of(const Rules& rules, const State& s) {
   const CardTable& cards = rules.cards();
   json::array seats;

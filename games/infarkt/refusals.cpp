@@ -108,7 +108,7 @@ std::optional<Refusal> Rules::why_not_plan(const State& s, Seat seat, Action act
   if (named[0] > named[1] || named[1] > named[2])
     return refuse(Clause::not_a_choice);  // INF-30.2: one form each
   if (named[0] == named[1] || named[1] == named[2]) return refuse(Clause::place_twice, named[1]);
-  for (const std::uint8_t place : named) {
+  for (const std::uint8_t place : named) {  // each for itself (INF-7.14)
     if (s.seats[seat].bans.has(static_cast<Place>(place)))
       return refuse(Clause::place_banned, place);
   }
@@ -160,7 +160,8 @@ std::optional<Refusal> Rules::why_not_deed(const State& s, Seat seat, Action act
   return cost <= money ? std::nullopt : std::optional(refuse(Clause::too_dear, cost, money));
 }
 
-// What else than money a frame of the board asks for.
+// What else than money a frame of the board asks for; whether it does any good is the seat's own
+// business (INF-8.14, INF-10.2).
 std::optional<Refusal> Rules::why_not_frame(const State& s, Seat seat, Action action) const {
   const Card card = card_of(action.a);
   switch (verb_of(action)) {

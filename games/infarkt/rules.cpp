@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<Place, 5> extension_places = {Place::black_market, Place::nightlife,
                                                    Place::romance, Place::family, Place::career};
 
-// INF-2.1, INF-2.4
+// INF-1.1, INF-2.1, INF-2.2, INF-2.4
 GameInfo make_info() {
   using Kind = OptionSpec::Kind;
   GameInfo game{"infarkt", "infarkt", 2, max_people, 1, false, {}, clause_table};
@@ -55,7 +55,7 @@ const GameInfo& Rules::info() {
 }
 
 Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
-  auto whole = complete(info(), setup);
+  auto whole = complete(info(), setup);  // INF-1.1, INF-2.2, INF-2.5
   if (!whole) return whole.error();
   const auto tables = Tables::parse(cards);
   if (!tables) return tables.error();
@@ -92,7 +92,7 @@ Rules::Rules(Setup setup, const Tables& tables)
     const bool open = place.extension ? options_.extensions.has(static_cast<Place>(i)) : !replaced;
     if (open) in_play_.add(static_cast<Place>(i));
   }
-  const int step = chosen.at("direction") == "clockwise" ? 1 : players_ - 1;  // INF-4.2
+  const int step = chosen.at("direction") == "clockwise" ? 1 : players_ - 1;  // INF-1.2, INF-4.2
   for (int seat = 0; seat < players_; ++seat) {
     next_[static_cast<std::size_t>(seat)] = static_cast<Seat>((seat + step) % players_);
   }
@@ -122,11 +122,13 @@ void Rules::list_plans() {
 // --- questions about a state
 // ----------------------------------------------------------------------
 
+// INF-19.4
 SeatSet Rules::touched(const State& s) const {
   switch (s.stage) {
     case Stage::suffer_event:
     case Stage::strain: return SeatSet::only(s.active);
-    case Stage::course: return s.deed.verb == Verb::party ? s.deed.guests : SeatSet::only(s.active);
+    case Stage::course:  // INF-12.3, INF-12.12
+      return s.deed.verb == Verb::party ? s.deed.guests : SeatSet::only(s.active);
     case Stage::drink: return s.deed.guests;
     case Stage::smoke:
     case Stage::shock: return s.deed.guests.with(s.active);
@@ -140,17 +142,18 @@ Points Rules::announced(const State& s, Seat seat) const {
   switch (s.stage) {
     case Stage::suffer_event:
     case Stage::drink: return cards().face(s.deed.card).effects;
-    case Stage::strain:
-    case Stage::smoke: return action(s.deed.verb).effects;
+    case Stage::strain:  // INF-9.1, INF-9.5, INF-9.6, INF-12.1, INF-15.1, INF-15.2, INF-17.1
+    case Stage::smoke: return action(s.deed.verb).effects;  // INF-14.4
     case Stage::course: return cards().face(s.deed.courses[s.deed.course]).effects;
-    case Stage::shock:
+    case Stage::shock:  // INF-21.5
       return times(seat == s.active ? board().shock_host : board().shock_guest, s.unshocked.size());
-    case Stage::burial: return times(board().burial_unpaid, s.unpaid[seat]);
-    case Stage::check: return check_results(s.seats[seat].tracks);
+    case Stage::burial: return times(board().burial_unpaid, s.unpaid[seat]);  // INF-21.9
+    case Stage::check: return check_results(s.seats[seat].tracks);            // INF-20.7, INF-22.6
     default: return {};
   }
 }
 
+// Chips take off the icon, before any limit is looked at (INF-20.2).
 Points Rules::coming(const State& s, Seat seat) const {
   Points points = announced(s, seat);
   const Points& off = s.window.shielded[seat];
@@ -161,6 +164,7 @@ Points Rules::coming(const State& s, Seat seat) const {
   return points;
 }
 
+// INF-22.1, INF-22.2, INF-22.3, INF-22.4; all rows look at the tracks as they stand (INF-22.5).
 Points Rules::check_results(const Points& tracks) const {
   Points sum;
   for (std::size_t t = 0; t < track_count; ++t)

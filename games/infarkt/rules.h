@@ -166,13 +166,13 @@ class Rules {
   // Who would die in the check if it came now.
   SeatSet dies_tonight(const State& s) const;
   SeatSet guests_of(const State& s, Seat host) const;  // INF-12.11
-  bool may_shield(const State& s, Seat seat) const {
+  bool may_shield(const State& s, Seat seat) const {   // against anything (INF-20.3)
     return options_.extensions.has(Place::family) && s.seats[seat].family > 0;
   }
 
   Seat next(Seat seat) const { return next_[seat]; }  // in the direction of play, dead or alive
   Seat next_living(const State& s, Seat seat) const;
-  bool for_two() const { return players_ == 2; }
+  bool for_two() const { return players_ == 2; }  // as the game began (INF-25.3)
 
  private:
   Rules(Setup setup, const Tables& tables);
@@ -231,8 +231,8 @@ inline SeatSet Rules::planned(const State& s) const {
 
 inline SeatSet Rules::waited_for(const State& s) const {
   if (s.window.seat != nobody) return SeatSet::only(s.window.seat);
-  if (s.stage == Stage::remove_event) return SeatSet::only(asked_by_fate(s));
-  if (s.stage == Stage::plan && options_.sealed) return s.living - planned(s);
+  if (s.stage == Stage::remove_event) return SeatSet::only(asked_by_fate(s));   // INF-24.5
+  if (s.stage == Stage::plan && options_.sealed) return s.living - planned(s);  // INF-7.4
   return SeatSet::only(s.active);
 }
 
@@ -240,7 +240,7 @@ inline Pending Rules::pending(const State& s) const {
   if (waits_for_chance(s)) return {Pending::Kind::chance, {}, {}};
   if (s.stage == Stage::over) return {Pending::Kind::over, {}, {}};
   const SeatSet must = waited_for(s);
-  SeatSet may;  // INF-27.8
+  SeatSet may;  // INF-18.2, INF-27.8
   for (Seat seat = 0; seat < players_; ++seat) {
     if (!s.seats[seat].drugs.empty()) may.add(seat);
   }

@@ -58,6 +58,7 @@ void add_deed(Digest& digest, const Deed& deed) {
 
 }  // namespace
 
+// What is not taken out here is open to everybody (INF-26.1, INF-26.2).
 View Rules::observe(const State& s, Seat seat) const {
   View view{seat, s, planned(s), 0, 0, 0};
   State& table = view.table;
