@@ -38,6 +38,8 @@ struct ClauseInfo {
   std::string_view name;    // catalogue key: <prefix>.refusal.<name>
 };
 
+struct Grammar;
+
 struct GameInfo {
   std::string id;      // "zombie-life"
   std::string prefix;  // of catalogue keys: "zombie_life"
@@ -46,7 +48,8 @@ struct GameInfo {
   int rules_version = 0;
   bool cooperative = false;
   std::vector<OptionSpec> options;
-  std::span<const ClauseInfo> clauses;
+  std::vector<ClauseInfo> clauses;
+  const Grammar* grammar = nullptr;  // core/grammar.h
 };
 
 struct Setup {

@@ -24,7 +24,7 @@ GameInfo make_info(const CardTable& cards) {
       {"difficulty", Kind::choice, "standard", {"standard", "hard", "gentle", "family"}, 0, 0, {}},
       {"bought", Kind::choice, "after-draw", {"after-draw", "before-draw"}, 0, 0, {}},
   };
-  info.clauses = clause_table;
+  info.clauses = {clause_table.begin(), clause_table.end()};
   return info;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/grammar.h"
 #include "games/zombie_life/deeds.h"
 
 namespace lazaret::zombie_life {
@@ -13,7 +14,8 @@ GameInfo make_info() {
   using Kind = OptionSpec::Kind;
   GameInfo info;
   info.id = "zombie-life";
-  info.prefix = "zombie_life";
+  info.prefix = grammar.prefix;
+  info.grammar = &grammar;
   info.min_players = 2;
   info.max_players = 8;
   info.rules_version = 1;
@@ -24,7 +26,7 @@ GameInfo make_info() {
       {"target", Kind::number, "21", {}, 1, 100, {}},
       {"ages", Kind::seat_order, "", {}, 0, 0, {}},
   };
-  info.clauses = clause_table;
+  info.clauses = clauses_of(grammar);
   return info;
 }
 
@@ -82,16 +84,6 @@ Rules::Outcomes Rules::chances(const State& s) const {
     if (copies > 0) outcomes.push_back({act(verb, rank), static_cast<std::uint32_t>(copies)});
   }
   return outcomes;
-}
-
-std::vector<Action> Rules::action_space() const {
-  std::vector<Action> all = {act(Verb::draw), act(Verb::pass), act(Verb::place_refuge),
-                             act(Verb::place_horde)};
-  for (int rank = 1; rank <= ranks; ++rank) {
-    all.push_back(act(Verb::take, rank));
-    for (int seat = 0; seat < players_; ++seat) all.push_back(act(Verb::give, rank, seat));
-  }
-  return all;
 }
 
 template void Rules::apply<const Silent&>(State&, Seat, Action, const Silent&) const;

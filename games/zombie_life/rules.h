@@ -7,53 +7,10 @@
 #include "core/bounded.h"
 #include "core/game.h"
 #include "games/zombie_life/cards.h"
-#include "games/zombie_life/clauses.h"
 #include "games/zombie_life/state.h"
+#include "games/zombie_life/words.h"
 
 namespace lazaret::zombie_life {
-
-enum class Verb : std::uint8_t {
-  draw,
-  pass,
-  take,
-  place_refuge,
-  place_horde,
-  give,
-  deal_card,
-  draw_card
-};
-
-// a is the rank; b, of give only, the seat.
-constexpr Action act(Verb verb, int a = 0, int b = 0) {
-  return {static_cast<std::uint8_t>(verb),
-          static_cast<std::uint8_t>(a),
-          static_cast<std::uint8_t>(b),
-          0,
-          0,
-          0};
-}
-constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
-
-enum class EventKind : std::uint16_t {
-  round_began,    // round
-  extra_round,    // round
-  dealt,          // seat, rank
-  pooled,         // rank
-  dealer_named,   // seat
-  gave,           // dealer, rank, seat
-  begins,         // seat, rank
-  drew,           // seat, rank (only the drawer)
-  drew_unseen,    // seat (the others)
-  placed_refuge,  // seat, rank
-  placed_horde,   // seat, rank
-  overrun,        // seat, rank, cards lost
-  turned_up,      // seat, rank
-  took,           // seat, rank
-  hid,            // seat, cards down, cards up
-  reshuffled,     // cards
-  scored,         // seat, points, total
-  won,            // seat, total
-};
 
 struct Options {
   bool fresh_deck = false;     // ZL-2.3

@@ -144,7 +144,7 @@ std::string to_move(const Table& table) {
 std::string refusal(const Table& table, std::string_view step) {
   const NamedStep named = read_step(table.rules, step);
   const auto refused = table.rules.why_not(table.state, named.seat, named.action);
-  return refused ? std::string(clause_table.at(refused->clause).number) : "allowed";
+  return refused ? std::string(Rules::info().clauses.at(refused->clause).number) : "allowed";
 }
 
 std::vector<int> winners(const Table& table) {
