@@ -50,10 +50,10 @@ describe('what the server says', () => {
     const client = seated([0]);
     OtherEnd.newest.says(state(3, [side(0, { view: { round: 1 } })]));
     OtherEnd.newest.says(state(5, [side(0, { view: { round: 2 }, events: [event(4, 'a'), event(5, 'b')] })]));
-    expect(client.playing?.event).toBe('a');
+    expect(client.player.playing?.event).toBe('a');
     expect(client.view<{ round: number }>()?.round).toBe(1);
-    client.finish();
-    expect(client.playing?.event).toBe('b');
+    client.player.finish();
+    expect(client.player.playing?.event).toBe('b');
     expect(client.view<{ round: number }>()?.round).toBe(2);
   });
 });
@@ -69,7 +69,7 @@ describe('acting', () => {
     OtherEnd.newest.says({ t: 'ok', ref: asked.ref, seq: 8 });
     await done;
     expect(client.busy).toBe(false);
-    expect(client.notice).toBeNull();
+    expect(client.connection.notice).toBeNull();
   });
 
   it('tells why it was refused', async () => {
@@ -79,7 +79,7 @@ describe('acting', () => {
     const { ref } = OtherEnd.newest.asked('act');
     OtherEnd.newest.says({ t: 'error', ref, code: 'moved_on', phrase: { key: 'late', args: {} }, clause: 'ZL-4.4' });
     await done;
-    expect(client.notice).toEqual({ text: 'too late', clause: 'ZL-4.4' });
+    expect(client.connection.notice).toMatchObject({ phrase: { key: 'late' }, clause: 'ZL-4.4' });
   });
 
   it('is not lost silently when the connection breaks', async () => {
@@ -88,8 +88,8 @@ describe('acting', () => {
     const done = client.act('draw');
     OtherEnd.newest.close();
     await done;
-    expect(client.online).toBe(false);
-    expect(client.notice?.text).toBe('not sent');
+    expect(client.connection.online).toBe(false);
+    expect(client.connection.notice?.phrase.key).toBe('web.offline.not_sent');
   });
 });
 
@@ -110,36 +110,36 @@ describe('a broken connection', () => {
     OtherEnd.newest.open();
     OtherEnd.newest.says({ t: 'error', code: 'wrong_key', phrase: { key: 'late', args: {} } });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(client.fatal?.code).toBe('wrong_key');
+    expect(client.connection.fatal?.code).toBe('wrong_key');
     expect(OtherEnd.all).toHaveLength(1);
   });
 
   it('is noticed when the server falls silent', async () => {
     const client = seated([0]);
-    expect(client.online).toBe(true);
+    expect(client.connection.online).toBe(true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(OtherEnd.all[0].asked('ping')).toBeDefined();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(client.online).toBe(false);
+    expect(client.connection.online).toBe(false);
   });
 });
 
 describe('pass and play', () => {
   it('draws the curtain before the next seat sees its side', () => {
     const client = seated([0, 1]);
-    client.secrets = true;
+    client.screen.secrets = true;
     OtherEnd.newest.says(state(3, [side(0, { view: { of: 0 } }), side(1, { view: { of: 1 } })]));
     OtherEnd.newest.says(state(4, [side(0, { view: { of: 0 } }), side(1, { view: { of: 1 } })], { to_move: [1] }));
-    expect(client.curtain).toBe(1);
+    expect(client.screen.curtain).toBe(1);
     expect(client.view<{ of: number }>()?.of).toBe(0);
-    client.liftCurtain();
+    client.screen.lift();
     expect(client.view<{ of: number }>()?.of).toBe(1);
   });
 
   it('needs no curtain where nothing is hidden', () => {
     const client = seated([0, 1]);
     OtherEnd.newest.says(state(3, [side(0), side(1)], { to_move: [1] }));
-    expect(client.curtain).toBeNull();
+    expect(client.screen.curtain).toBeNull();
     expect(client.seat).toBe(1);
   });
 
@@ -158,14 +158,14 @@ describe('looking back', () => {
     const client = seated([0]);
     const actions = [{ id: 'draw', phrase: { key: 'draw', args: {} } }];
     OtherEnd.newest.says(state(9, [side(0, { view: { round: 3 }, actions })]));
-    const done = client.look(2);
+    const done = client.past.look(2);
     const { ref } = OtherEnd.newest.asked('look');
     const sides = [side(0, { view: { round: 1 } })];
     OtherEnd.newest.says({ t: 'past', ref, step: 2, of: 9, to_move: [0], over: false, scores: [], winners: [], round: 1, sides, events: [] });
     await done;
     expect(client.view<{ round: number }>()?.round).toBe(1);
     expect(client.actions).toEqual([]);
-    client.live();
+    client.past.leave();
     expect(client.can('draw')).toBe(true);
   });
 });

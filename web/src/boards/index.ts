@@ -1,6 +1,7 @@
 // The boards, each in a chunk of its own that is loaded when somebody sits down to that game.
 import type { Component } from 'svelte';
 import type { TableClient } from '$lib/table.svelte';
+import type { Secrets } from '$lib/table/screen.svelte';
 import type { GameEvent } from '$lib/wire';
 
 export type BoardPart = Component<{ client: TableClient }>;
@@ -19,9 +20,6 @@ export interface ReplayParts {
     value: (view: Record<string, unknown>, seat: number) => number | null;
   };
 }
-
-/** Always, never, or only while a view holds something that others must not see. */
-export type Secrets = boolean | ((view: Record<string, unknown>) => boolean);
 
 export interface Board {
   /** The middle of the table with the other players' seats; on wide screens it also places the log. */

@@ -13,24 +13,29 @@ export interface Face {
   flags: string[];
 }
 
-let deck = $state.raw<ReadonlyMap<string, Face>>(new Map());
+class Deck {
+  #faces = $state.raw<ReadonlyMap<string, Face>>(new Map());
 
-export function useDeck(faces: readonly Face[]): void {
-  deck = new Map(faces.map((face) => [face.id, face]));
+  use(faces: readonly Face[]): void {
+    this.#faces = new Map(faces.map((face) => [face.id, face]));
+  }
+
+  /** Asks the server for the cards, if that was not done before. */
+  async load(): Promise<void> {
+    if (this.#faces.size > 0) return;
+    const answer = await fetch('/api/cards/infarkt');
+    if (answer.ok) this.use((await answer.json()) as Face[]);
+  }
+
+  /** Until the cards are here a card is only its name. */
+  face(card: string): Face {
+    return this.#faces.get(card) ?? { id: card, kind: 'event', effects: {}, money: 0, flags: [] };
+  }
 }
 
-/** Asks the server for the cards, if that was not done before. */
-export async function loadDeck(): Promise<void> {
-  if (deck.size > 0) return;
-  const answer = await fetch('/api/cards/infarkt');
-  if (answer.ok) useDeck((await answer.json()) as Face[]);
-}
+export const deck = new Deck();
 
-/** Until the cards are here a card is only its name. */
-export function faceOf(card: string): Face {
-  return deck.get(card) ?? { id: card, kind: 'event', effects: {}, money: 0, flags: [] };
-}
-
+export const faceOf = (card: string): Face => deck.face(card);
 export const cardName = (card: string): string => t(`infarkt.card.${card}.name`);
 export const cardText = (card: string): string => t(`infarkt.card.${card}.text`);
 export const artFor = (card: string): string => artOf(card, faceOf(card).kind);

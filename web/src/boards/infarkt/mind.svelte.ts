@@ -57,14 +57,6 @@ export class Mind {
   }
 }
 
-const minds = new WeakMap<TableClient, Mind>();
-
-export function mindOf(client: TableClient): Mind {
-  let mind = minds.get(client);
-  if (mind === undefined) minds.set(client, (mind = new Mind()));
-  return mind;
-}
-
 /** What is asked of the one who looks: a new text means a new question. */
 export function questionOf(client: TableClient, view: InfarktView): string {
   const { round, phase, active, under_way: under } = view;
@@ -76,11 +68,11 @@ export function questionOf(client: TableClient, view: InfarktView): string {
 /** Follows the events that are played; the next position clears the table. */
 export function follow(whom: () => TableClient): void {
   $effect(() => {
-    const event = whom().playing;
-    const mind = mindOf(whom());
+    const event = whom().player.playing;
+    const mind = whom().mind(Mind);
     if (event !== null) mind.show = step(untrack(() => mind.show), event);
   });
   $effect(() => {
-    if (!whom().animating) mindOf(whom()).show = nothing;
+    if (!whom().player.busy) whom().mind(Mind).show = nothing;
   });
 }

@@ -163,7 +163,7 @@ export function outlook(view: InfarktView, id: string): Outlook | undefined {
 
 /** Whom the table waits for, now or when we look back. */
 export function waitedFor(client: TableClient): number[] {
-  return client.past?.to_move ?? client.state?.to_move ?? [];
+  return client.shown?.to_move ?? [];
 }
 
 /** Whose window is open, if it is mine. */

@@ -1,5 +1,5 @@
 // What the server says about a table of Zombie Life, and how the board reads it.
-import type { LogLine, TableClient } from '$lib/table.svelte';
+import type { LogLine } from '$lib/table/logs.svelte';
 
 export type Status = 'in' | 'passed' | 'out' | 'absent';
 export type Phase = 'deal' | 'turn' | 'place' | 'redeal' | 'over';
@@ -93,12 +93,6 @@ export function rankKey(rank: number): string {
 
 type RoundLine = Pick<LogLine, 'event' | 'args'>;
 const roundHeads = ['round_began', 'extra_round'];
-
-/** The log up to the step that is shown. */
-export function logNow(client: Pick<TableClient, 'log' | 'past'>): LogLine[] {
-  const { past } = client;
-  return past ? client.log.filter((line) => line.step <= past.step) : client.log;
-}
 
 function asNumber(value: unknown): number {
   return typeof value === 'number' ? value : 0;
