@@ -17,9 +17,12 @@ class GreedyBot final : public Bot {
   Choice choose(const Match& match, Seat seat, Rng& rng) override {
     const auto& known = static_cast<const MatchOf<G>&>(match);
     const auto view = known.rules().observe(known.state(), seat);
-    const auto legal = known.rules().legal(known.state(), seat);
-    return {greedy(known.rules(), view, {legal.begin(), legal.end()}, seat, rng), {}, {}};
+    known.rules().legal(view.table, seat, lists_.actions);
+    return {greedy_move(known.rules(), view.table, seat, rng, lists_), {}, {}};
   }
+
+ private:
+  Lists lists_;
 };
 
 // Prefers what greedy thinks better, but not always takes the best.
@@ -31,28 +34,27 @@ class CarelessBot final : public Bot {
   Choice choose(const Match& match, Seat seat, Rng& rng) override {
     const auto& known = static_cast<const MatchOf<G>&>(match);
     const auto view = known.rules().observe(known.state(), seat);
-    const auto actions = known.rules().legal(known.state(), seat);
-    const std::span<const Action> all(actions.begin(), actions.end());
-    worth_.resize(all.size());
-    worth_of(known.rules(), view.table, seat, all, worth_);
-    return {all[pick(rng)], {}, {}};
+    known.rules().legal(view.table, seat, lists_.actions);
+    const std::span<int> worth = lists_.room();
+    worth_of(known.rules(), view.table, seat, lists_.actions, worth);
+    return {lists_.actions[pick(worth, rng)], {}, {}};
   }
 
  private:
-  std::size_t pick(Rng& rng) {
-    const int best = *std::max_element(worth_.begin(), worth_.end());
+  std::size_t pick(std::span<const int> all, Rng& rng) {
+    const int best = *std::max_element(all.begin(), all.end());
     chance_.clear();
     float sum = 0;
-    for (const int worth : worth_)
+    for (const int worth : all)
       chance_.push_back(sum += std::exp(static_cast<float>(worth - best) / carelessness_));
     constexpr float resolution = 1U << 24;
     const float ticket = sum * (static_cast<float>(rng.below(1U << 24)) / resolution);
     const auto drawn = std::upper_bound(chance_.begin(), chance_.end(), ticket);
-    return std::min(static_cast<std::size_t>(drawn - chance_.begin()), worth_.size() - 1);
+    return std::min(static_cast<std::size_t>(drawn - chance_.begin()), all.size() - 1);
   }
 
   float carelessness_;
-  std::vector<int> worth_;
+  Lists lists_;
   std::vector<float> chance_;
 };
 

@@ -34,13 +34,14 @@ struct RandomGuide {
   }
   // The generator is copied so that it can live in registers; one call of apply for both kinds of
   // step takes 6 % fewer instructions.
-  [[gnu::flatten]] Results finish(const G& g, State& s, Rng& shared_rng) const {
+  [[gnu::flatten]] Results finish(const G& g, State& s, Rng& shared_rng, Lists& lists) const {
     Rng rng = shared_rng;
     for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s)) {
       const bool chance = p.kind == Pending::Kind::chance;
       const Seat seat = chance ? nature : p.must.first();
-      const Action action = chance ? random_outcome(g, s, rng) : random_legal(g, s, seat, rng);
-      g.apply(s, seat, action, Silent{});
+      const Action action =
+          chance ? random_outcome(g, s, rng) : random_legal(g, s, seat, rng, lists.actions);
+      g.apply(s, seat, action, nullptr);
     }
     shared_rng = rng;
     return results_of(g, s);
@@ -90,24 +91,28 @@ struct PolicyGuide {
              std::span<int> worth) const {
     worth_of(g, s, seat, actions, worth);
   }
-  Results finish(const G& g, State& s, Rng& rng) const {
+  Results finish(const G& g, State& s, Rng& rng, Lists& lists) const {
     [[maybe_unused]] int until = 0;
     if constexpr (TellsProspects<G>) until = horizon(g, s) + more_rounds;
     for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s)) {
       if constexpr (TellsProspects<G>) {
         if (reached(g, s, until)) return expected_results(g, s);
       }
-      step(g, s, p, rng);
+      step(g, s, p, rng, lists);
     }
     return results_of(g, s);
   }
 
  private:
-  static void step(const G& g, State& s, const Pending& p, Rng& rng) {
+  static void step(const G& g, State& s, const Pending& p, Rng& rng, Lists& lists) {
     if (p.kind == Pending::Kind::chance)
-      return g.apply(s, nature, random_outcome(g, s, rng), Silent{});
+      return g.apply(s, nature, random_outcome(g, s, rng), nullptr);
     const Seat seat = p.must.first();
-    g.apply(s, seat, likely_move(g, s, seat, rng), Silent{});
+    if constexpr (!MovesByHeart<G>) {
+      g.legal(s, seat, lists.actions);
+      if (lists.actions.size() == 1) return g.apply(s, seat, lists.actions[0], nullptr);
+    }
+    g.apply(s, seat, greedy_move(g, s, seat, rng, lists), nullptr);
   }
 };
 

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "bots/greedy.h"
 #include "bots/search_tree.h"
 #include "core/bounded.h"
 #include "core/game.h"
@@ -22,7 +23,7 @@ using Results = std::array<float, max_players>;
 template <class Guide, class G>
 concept Guides = requires(const Guide guide, const G g, typename G::State s,
                           const typename G::View v, Seat seat, Rng rng,
-                          std::span<const Action> actions, std::span<int> worth) {
+                          std::span<const Action> actions, std::span<int> worth, Lists lists) {
   // A state the seat of the view may be in.
   { guide.imagine(g, v, rng) } -> std::same_as<typename G::State>;
   // Fingerprint, never 0, of what the seat may know of the state: it must be the same for all
@@ -31,7 +32,7 @@ concept Guides = requires(const Guide guide, const G g, typename G::State s,
   // How promising each action looks, in points.
   { guide.judge(g, s, seat, actions, worth) } -> std::same_as<void>;
   // Plays on and judges.
-  { guide.finish(g, s, rng) } -> std::same_as<Results>;
+  { guide.finish(g, s, rng, lists) } -> std::same_as<Results>;
 };
 
 struct SearchTuning {
@@ -46,7 +47,7 @@ struct SearchTuning {
 // Kept by whoever searches often.
 struct SearchMemory {
   SearchTree tree;
-  std::vector<int> worth;
+  Lists lists;
   std::vector<std::uint32_t> order;
 };
 
@@ -84,7 +85,7 @@ class Search {
     State s = guide_.imagine(g_, view_, rng_);
     path_.clear();
     descend(s);
-    learn(guide_.finish(g_, s, rng_));
+    learn(guide_.finish(g_, s, rng_, memory_.lists));
   }
 
   // Can the most visited action no longer be overtaken?
@@ -115,7 +116,7 @@ class Search {
       const Pending pending = g_.pending(s);
       if (pending.kind == Pending::Kind::over) return;
       if (pending.kind == Pending::Kind::chance) {
-        g_.apply(s, nature, random_outcome(g_, s, rng_), Silent{});
+        g_.apply(s, nature, random_outcome(g_, s, rng_), nullptr);
         continue;
       }
       const bool first = path_.empty();
@@ -127,28 +128,25 @@ class Search {
       if (fresh) expand(node, key, s, seat);
       const std::uint32_t edge = select(node);
       path_.push_back({&node, edge, seat});
-      g_.apply(s, seat, tree_.edge(edge).action, Silent{});
+      g_.apply(s, seat, tree_.edge(edge).action, nullptr);
       if (fresh && node.edges > 1) return;
     }
   }
 
   void expand(SearchNode& node, std::uint64_t key, const State& s, Seat seat) {
     tree_.open(node, key);
-    const auto actions = g_.legal(s, seat);
+    Actions& actions = memory_.lists.actions;
+    g_.legal(s, seat, actions);
     if (actions.size() == 1) return tree_.add_edge(node, actions[0], 1);
-    if (memory_.worth.size() < actions.size()) {
-      memory_.worth.resize(actions.size());
-      memory_.order.resize(actions.size());
-    }
-    const std::span<const Action> all(actions.begin(), actions.end());
-    guide_.judge(g_, s, seat, all, {memory_.worth.data(), all.size()});
-    add_best(node, all);
+    const std::span<int> worth = memory_.lists.room();
+    guide_.judge(g_, s, seat, actions, worth);
+    add_best(node, actions, worth);
   }
 
   // The most promising actions first, so that the ones looked at are always a prefix.
-  void add_best(SearchNode& node, std::span<const Action> actions) {
+  void add_best(SearchNode& node, std::span<const Action> actions, std::span<const int> worth) {
     const std::size_t kept = std::min(actions.size(), tuning_.most_edges);
-    const auto& worth = memory_.worth;
+    if (memory_.order.size() < actions.size()) memory_.order.resize(actions.size());
     const auto begin = memory_.order.begin();
     const auto end = begin + static_cast<std::ptrdiff_t>(actions.size());
     std::iota(begin, end, 0U);

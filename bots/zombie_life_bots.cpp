@@ -1,5 +1,4 @@
 #include "bots/game_bots_of.h"
-#include "games/zombie_life/deeds.h"
 #include "games/zombie_life/notation.h"
 #include "games/zombie_life/policy.h"
 

@@ -13,33 +13,26 @@
 
 namespace lazaret {
 
-// Sinks for events: one that compiles to nothing, one that keeps them.
-struct Silent {
-  void operator()(const Event&) const {}
-};
-struct Recorder {
-  std::vector<Event>& events;
-  void operator()(const Event& event) const { events.push_back(event); }
-};
-
 // A Game is the rules with one setup and one set of cards fixed; it is immutable and shared.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::regular<typename G::State> &&
     std::regular<typename G::View> &&
     requires(const G g, typename G::State s, const typename G::State c, const typename G::View v,
-             Seat seat, Action a, Rng rng, Silent silent, Recorder recorder, const Setup setup) {
+             Seat seat, Action a, Actions list, Rng rng, std::vector<Event>* events,
+             const Setup setup) {
   { G::info() } -> std::same_as<const GameInfo&>;
   { G::make(setup, CardFile{}) } -> std::same_as<Expected<G>>;
   { g.setup() } -> std::same_as<const Setup&>;
   { g.data_hash() } -> std::same_as<std::uint64_t>;
   { g.start() } -> std::same_as<typename G::State>;
   { g.pending(c) } -> std::same_as<Pending>;
-  { g.legal(c, seat) } -> std::same_as<typename G::Actions>;
+  // Replaces what stood in the list.
+  { g.legal(c, seat, list) } -> std::same_as<void>;
   { g.why_not(c, seat, a) } -> std::same_as<std::optional<Refusal>>;
   { g.action_space() } -> std::same_as<std::vector<Action>>;
   { g.chances(c) } -> std::same_as<typename G::Outcomes>;
-  { g.apply(s, seat, a, silent) } -> std::same_as<void>;
-  { g.apply(s, seat, a, recorder) } -> std::same_as<void>;
+  // Adds what happened to the events, if anybody wants to know (nullptr: nobody).
+  { g.apply(s, seat, a, events) } -> std::same_as<void>;
   { g.observe(c, seat) } -> std::same_as<typename G::View>;
   { g.sample(v, rng) } -> std::same_as<typename G::State>;
   { g.score(c, seat) } -> std::same_as<int>;
@@ -58,13 +51,22 @@ concept HasTickets = requires(const G g, const typename G::State s) {
   { g.outcome(s, std::uint32_t{}) } -> std::same_as<Action>;
 };
 
+// For those who ask once; who asks often keeps the list.
 template <class G>
-Action random_legal(const G& g, const typename G::State& s, Seat seat, Rng& rng) {
+Actions legal_actions(const G& g, const typename G::State& s, Seat seat) {
+  Actions actions;
+  g.legal(s, seat, actions);
+  return actions;
+}
+
+template <class G>
+Action random_legal(const G& g, const typename G::State& s, Seat seat, Rng& rng,
+                    [[maybe_unused]] Actions& list) {
   if constexpr (CountsLegal<G>) {
     return g.nth_legal(s, seat, rng.below(g.legal_count(s, seat)));
   } else {
-    const auto actions = g.legal(s, seat);
-    return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+    g.legal(s, seat, list);
+    return list[rng.below(static_cast<std::uint32_t>(list.size()))];
   }
 }
 

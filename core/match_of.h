@@ -32,8 +32,7 @@ class MatchOf final : public Match {
   std::uint64_t data_hash() const override { return rules_->data_hash(); }
 
   std::vector<Action> legal(Seat seat) const override {
-    const auto actions = rules_->legal(state_, seat);
-    return {actions.begin(), actions.end()};
+    return legal_actions(*rules_, state_, seat);
   }
   std::optional<Refusal> why_not(Seat seat, Action action) const override {
     return rules_->why_not(state_, seat, action);
@@ -44,7 +43,8 @@ class MatchOf final : public Match {
     return {outcomes.begin(), outcomes.end()};
   }
   Action random_action(Seat seat, Rng& rng) const override {
-    return random_legal(*rules_, state_, seat, rng);
+    Actions list;
+    return random_legal(*rules_, state_, seat, rng, list);
   }
   int score(Seat seat) const override { return rules_->score(state_, seat); }
   SeatSet winners() const override { return rules_->winners(state_); }
@@ -58,16 +58,16 @@ class MatchOf final : public Match {
   [[gnu::flatten]] void random_step(Rng& rng, std::vector<Event>* events) override {
     const bool chance = pending_.kind == Pending::Kind::chance;
     const Seat seat = chance ? nature : pending_.must.first();
-    do_step(
-        seat,
-        chance ? random_outcome(*rules_, state_, rng) : random_legal(*rules_, state_, seat, rng),
-        events);
+    do_step(seat,
+            chance ? random_outcome(*rules_, state_, rng)
+                   : random_legal(*rules_, state_, seat, rng, list_),
+            events);
   }
 
   void rewind(std::size_t step_count) override {
     steps_.resize(step_count);
     state_ = first_;
-    for (const Step& step : steps_) rules_->apply(state_, step.seat, step.action, Silent{});
+    for (const Step& step : steps_) rules_->apply(state_, step.seat, step.action, nullptr);
     pending_ = rules_->pending(state_);
   }
 
@@ -93,7 +93,7 @@ class MatchOf final : public Match {
  private:
   void do_step(Seat seat, Action action, std::vector<Event>* events) {
     if (events == nullptr) {
-      rules_->apply(state_, seat, action, Silent{});
+      rules_->apply(state_, seat, action, nullptr);
     } else {
       apply_recorded(seat, action, *events);
     }
@@ -102,12 +102,13 @@ class MatchOf final : public Match {
   }
   // Apart, so that steps without a listener stay small.
   [[gnu::noinline]] void apply_recorded(Seat seat, Action action, std::vector<Event>& events) {
-    rules_->apply(state_, seat, action, Recorder{events});
+    rules_->apply(state_, seat, action, &events);
   }
 
   std::shared_ptr<const G> rules_;
   State first_;
   State state_;
+  Actions list_;  // of random_step
 };
 
 // A position that was read: the rules with its options, and the state.

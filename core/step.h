@@ -4,17 +4,21 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <vector>
 
 #include "core/seat.h"
 
 namespace lazaret {
 
 // A choice of a seat or an outcome of chance: a verb and its arguments, as the game numbers them.
-// No default member values: a list of a thousand of them on the stack must cost nothing.
+// No default member values: a list of them on the stack must cost nothing.
 struct Action {
   std::uint8_t verb, a, b, c, d, e;
   auto operator<=>(const Action&) const = default;
 };
+
+// A list that somebody keeps and has filled again and again, so that nothing is allocated.
+using Actions = std::vector<Action>;
 
 // One possible outcome of chance; the odds are weight / (sum of all weights).
 struct Outcome {

@@ -8,7 +8,6 @@
 #include "games/infarkt/notation.h"
 #include "games/infarkt/orders.h"
 #include "games/reveals.h"
-#include "games/zombie_life/deeds.h"
 #include "games/zombie_life/notation.h"
 
 namespace lazaret {

@@ -14,7 +14,7 @@ inline constexpr int worlds_tried = 8;
 template <Game G>
 bool reveals_to(const G& g, const typename G::State& before, const Step& step, Seat onlooker) {
   auto after = before;
-  g.apply(after, step.seat, step.action, Silent{});
+  g.apply(after, step.seat, step.action, nullptr);
   const auto seen = g.observe(after, onlooker);
   const auto known = g.observe(before, onlooker);
   Rng rng(onlooker);
@@ -22,7 +22,7 @@ bool reveals_to(const G& g, const typename G::State& before, const Step& step, S
     auto world = g.sample(known, rng);
     if (world == before) continue;
     if (g.why_not(world, step.seat, step.action)) return true;
-    g.apply(world, step.seat, step.action, Silent{});
+    g.apply(world, step.seat, step.action, nullptr);
     if (!(g.observe(world, onlooker) == seen)) return true;
   }
   return false;

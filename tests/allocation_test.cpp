@@ -32,6 +32,8 @@ void expect_no_allocation(const Setup& setup) {
   ASSERT_TRUE(rules);
   const G& g = *rules;
   Rng rng(1);
+  Actions actions;
+  actions.reserve(1 << 15);
   const long before = allocations;
   long steps = 0;
   for (int game = 0; game < 20; ++game) {
@@ -39,12 +41,12 @@ void expect_no_allocation(const Setup& setup) {
     for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s), ++steps) {
       if (p.kind == Pending::Kind::chance) {
         const auto outcomes = g.chances(s);
-        g.apply(s, nature, pick_outcome(outcomes, rng.below(total_weight(outcomes))), Silent{});
+        g.apply(s, nature, pick_outcome(outcomes, rng.below(total_weight(outcomes))), nullptr);
       } else {
-        const auto actions = g.legal(s, p.must.first());
+        g.legal(s, p.must.first(), actions);
         const Action action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
         EXPECT_FALSE(g.why_not(s, p.must.first(), action));
-        g.apply(s, p.must.first(), action, Silent{});
+        g.apply(s, p.must.first(), action, nullptr);
       }
     }
   }
@@ -74,7 +76,7 @@ void expect_search_without_allocation() {
   auto s = rules->start();
   Rng rng(1);
   while (rules->pending(s).kind == Pending::Kind::chance)
-    rules->apply(s, nature, random_outcome(*rules, s, rng), Silent{});
+    rules->apply(s, nature, random_outcome(*rules, s, rng), nullptr);
   const Seat seat = rules->pending(s).must.first();
   const auto view = rules->observe(s, seat);
   const PolicyGuide<G> guide;

@@ -4,8 +4,8 @@
 
 namespace lazaret::antibio {
 
-void Rules::run(State& s, [[maybe_unused]] Seat seat, Action action,
-                std::vector<Event>* events) const {
+void Rules::apply(State& s, [[maybe_unused]] Seat seat, Action action,
+                  std::vector<Event>* events) const {
   assert(!why_not(s, seat, action));
   Deeds deeds(*this, s, events);
   deeds.perform(action);

@@ -14,15 +14,15 @@ int nth(std::uint64_t set, std::uint32_t k) { return static_cast<int>(nth_bit(se
 // Three ways to read the same blocks: make(k) is the k-th action of a block of n.
 class Listing {
  public:
-  explicit Listing(Rules::Actions& actions) : actions_(actions) {}
+  explicit Listing(Actions& actions) : actions_(actions) {}
   template <class Make>
   void block(std::uint32_t n, Make make) {
-    for (std::uint32_t k = 0; k < n && !actions_.full(); ++k) actions_.push_back(make(k));
+    for (std::uint32_t k = 0; k < n; ++k) actions_.push_back(make(k));
   }
   bool done() const { return false; }
 
  private:
-  Rules::Actions& actions_;
+  Actions& actions_;
 };
 
 class Counting {
@@ -292,11 +292,10 @@ void list(const Rules& rules, const State& s, Seat seat, Out& out) {
 
 }  // namespace
 
-Rules::Actions Rules::legal(const State& s, Seat seat) const {
-  Actions actions;
+void Rules::legal(const State& s, Seat seat, Actions& actions) const {
+  actions.clear();
   Listing out(actions);
   list(*this, s, seat, out);
-  return actions;
 }
 
 std::uint32_t Rules::legal_count(const State& s, Seat seat) const {

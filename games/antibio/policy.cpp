@@ -429,33 +429,6 @@ class Player {
 
 }  // namespace
 
-Action greedy_move(const Rules& rules, const State& s, std::span<const Action> actions, Seat seat,
-                   Rng& rng) {
-  const Player player(rules, s, seat);
-  Action best = actions[0];
-  int best_score = -100000;
-  std::uint32_t ties = 0;
-  for (const Action action : actions) {
-    const int score = player.score(action);
-    if (score < best_score) continue;
-    ties = score > best_score ? 1 : ties + 1;
-    if (rng.below(ties) == 0) best = action;
-    best_score = score;
-  }
-  return best;
-}
-
-Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
-              Rng& rng) {
-  return greedy_move(rules, view.table, legal, seat, rng);
-}
-
-Action likely_move(const Rules& rules, const State& s, Seat seat, Rng& rng) {
-  const auto actions = rules.legal(s, seat);
-  if (actions.size() == 1) return actions[0];
-  return greedy_move(rules, s, {actions.begin(), actions.end()}, seat, rng);
-}
-
 void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,
               std::span<int> worth) {
   const Player player(rules, s, seat);

@@ -8,18 +8,7 @@
 
 namespace lazaret::antibio {
 
-// Scores every action by rules of thumb and takes the best; equal ones are drawn by lot.
-Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
-              Rng& rng);
-
-// The same on a state.
-Action greedy_move(const Rules& rules, const State& s, std::span<const Action> actions, Seat seat,
-                   Rng& rng);
-
-// What a seat does while a game is played out.
-Action likely_move(const Rules& rules, const State& s, Seat seat, Rng& rng);
-
-// How promising each action looks, in points of a plan.
+// How promising each action looks by rules of thumb, in points of a plan.
 void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,
               std::span<int> worth);
 

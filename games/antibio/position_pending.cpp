@@ -135,7 +135,7 @@ class PendingReader {
     if (!action || draft_.rules.why_not(s_, s_.turn, *action))
       return wrong("the proposal is not possible here");
     State asked = s_;
-    draft_.rules.apply(asked, s_.turn, *action, Silent{});
+    draft_.rules.apply(asked, s_.turn, *action, nullptr);
     if (asked.frames.empty() || asked.frames.back().kind != Kind::consent)
       return wrong("the proposal needs no consent");
     frame_ = asked.frames.back();

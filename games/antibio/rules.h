@@ -27,8 +27,6 @@ class Rules {
  public:
   using State = antibio::State;
   using View = antibio::View;
-  // Enough for every hand that the cards of the game can fill; a list that is full takes no more.
-  using Actions = Bounded<Action, 32767>;
   using Outcomes = Bounded<Outcome, 64>;
 
   static const GameInfo& info();
@@ -42,17 +40,10 @@ class Rules {
 
   State start() const;
   Pending pending(const State& s) const;
-  Actions legal(const State& s, Seat seat) const;
+  void legal(const State& s, Seat seat, Actions& actions) const;
   std::optional<Refusal> why_not(const State& s, Seat seat, Action action) const;
   Outcomes chances(const State& s) const;
-  template <class Sink>
-  void apply(State& s, Seat seat, Action action, Sink&& sink) const {
-    if constexpr (requires { sink.events; }) {
-      run(s, seat, action, &sink.events);
-    } else {
-      run(s, seat, action, nullptr);
-    }
-  }
+  void apply(State& s, Seat seat, Action action, std::vector<Event>* events) const;
   View observe(const State& s, Seat seat) const { return {seat, s}; }
   State sample(const View& view, Rng& /*rng*/) const { return view.table; }
   int score(const State& s, Seat /*seat*/) const { return won(s) ? 1 : 0; }
@@ -156,7 +147,6 @@ class Rules {
 
  private:
   Rules(Setup setup, const CardTable& cards, const Options& options);
-  void run(State& s, Seat seat, Action action, std::vector<Event>* events) const;
 
   std::optional<Refusal> why_not_chance(const State& s, Action action) const;
   std::optional<Refusal> why_not_answer(const State& s, Seat seat, Action action) const;

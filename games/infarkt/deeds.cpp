@@ -11,7 +11,7 @@ State Rules::start() const {
   return s;
 }
 
-void Rules::run(State& s, Seat seat, Action action, std::vector<Event>* events) const {
+void Rules::apply(State& s, Seat seat, Action action, std::vector<Event>* events) const {
   assert(!why_not(s, seat, action));
   Play play(*this, s, events);
   play.perform(seat, action);

@@ -6,24 +6,23 @@ namespace lazaret::infarkt {
 namespace {
 
 template <Group G>
-void list_kinds(const CardTable& cards, const CardSet<G>& set, Verb verb, Rules::Actions& actions) {
+void list_kinds(const CardTable& cards, const CardSet<G>& set, Verb verb, Actions& actions) {
   cards.for_each(cards.kinds(set), [&](Card card) { actions.push_back(act(verb, card)); });
 }
 
 }  // namespace
 
-Rules::Actions Rules::legal(const State& s, Seat seat) const {
-  Actions actions;
-  if (waits_for_chance(s) || s.stage == Stage::over || seat >= players_) return actions;
+void Rules::legal(const State& s, Seat seat, Actions& actions) const {
+  actions.clear();
+  if (waits_for_chance(s) || s.stage == Stage::over || seat >= players_) return;
   if (s.stage == Stage::remove_event && seat == asked_by_fate(s)) {
-    list_kinds(cards(), s.covered, Verb::fate, actions);
-    return actions;
+    return list_kinds(cards(), s.covered, Verb::fate, actions);
   }
-  if (!s.living.has(seat)) return actions;
+  if (!s.living.has(seat)) return;
   list_due(s, seat, actions);
   // INF-6.15, INF-18.2, INF-19.10
   if (!s.window.closed.has(seat)) list_kinds(cards(), s.seats[seat].drugs, Verb::drug, actions);
-  if (s.window.seat != seat) return actions;  // INF-19.7
+  if (s.window.seat != seat) return;  // INF-19.7
   if (may_shield(s, seat)) {
     const Points points = coming(s, seat);
     for (std::size_t t = 0; t < track_count; ++t) {
@@ -31,7 +30,6 @@ Rules::Actions Rules::legal(const State& s, Seat seat) const {
     }
   }
   actions.push_back(act(Verb::endure));
-  return actions;
 }
 
 // What the stage asks of this seat.

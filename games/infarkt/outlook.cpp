@@ -48,8 +48,7 @@ Outcome played_out(const Rules& rules, State s, Seat seat, Action action) {
   s.drugs.top.clear();
   s.events.top.clear();
   std::vector<Event> events;
-  Recorder recorder{events};
-  rules.apply(s, seat, action, recorder);
+  rules.apply(s, seat, action, &events);
   for (;;) {
     for (const Event& event : events) {
       if (ends_it(event)) return outcome;
@@ -57,14 +56,14 @@ Outcome played_out(const Rules& rules, State s, Seat seat, Action action) {
     }
     if (s.window.seat == nobody) return outcome;
     events.clear();
-    rules.apply(s, s.window.seat, act(Verb::endure), recorder);
+    rules.apply(s, s.window.seat, act(Verb::endure), &events);
   }
 }
 
 // The announced effect, after this answer and if nobody answers any more.
 Outcome answered(const Rules& rules, State s, Seat seat, Action action) {
   Outcome outcome{s.seats[seat].tracks, {}, {}};
-  if (verb_of(action) != Verb::endure) rules.apply(s, seat, action, Silent{});
+  if (verb_of(action) != Verb::endure) rules.apply(s, seat, action, nullptr);
   outcome.after = rules.moved(s.seats[seat].tracks, rules.coming(s, seat));
   if (rules.deadly(outcome.after)) outcome.dies.add(seat);
   return outcome;
@@ -99,7 +98,7 @@ json::array outlook_of(const Rules& rules, const View& view) {
   const Pending pending = rules.pending(s);
   if (!(pending.must | pending.may).has(view.seat) || !s.living.has(view.seat)) return list;
   const bool in_window = s.window.seat == view.seat;
-  for (const Action action : rules.legal(s, view.seat)) {
+  for (const Action action : legal_actions(rules, s, view.seat)) {
     if (in_window) {
       list.push_back(to_object(rules, action, answered(rules, s, view.seat, action)));
     } else if (has_outlook(rules, verb_of(action))) {

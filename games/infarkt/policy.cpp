@@ -330,33 +330,6 @@ class Beginner {
 
 }  // namespace
 
-Action greedy_move(const Rules& rules, const State& s, std::span<const Action> actions, Seat seat,
-                   Rng& rng) {
-  const Beginner beginner(rules, s, seat);
-  Action best = actions.front();
-  int best_value = -2 * grave * 10;
-  std::uint32_t equals = 0;
-  for (const Action action : actions) {
-    const int value = beginner.value(action);
-    if (value < best_value) continue;
-    equals = value > best_value ? 1 : equals + 1;
-    if (rng.below(equals) == 0) best = action;
-    best_value = value;
-  }
-  return best;
-}
-
-Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
-              Rng& rng) {
-  return greedy_move(rules, view.table, legal, seat, rng);
-}
-
-Action likely_move(const Rules& rules, const State& s, Seat seat, Rng& rng) {
-  const auto actions = rules.legal(s, seat);
-  if (actions.size() == 1) return actions[0];
-  return greedy_move(rules, s, {actions.begin(), actions.end()}, seat, rng);
-}
-
 void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,
               std::span<int> worth) {
   const Beginner beginner(rules, s, seat);

@@ -8,19 +8,8 @@
 
 namespace lazaret::infarkt {
 
-// Keeps itself alive, works when it is poor, buys drugs when it is ill, and poisons the neighbour
-// who is nearest to the grave.
-Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
-              Rng& rng);
-
-// The same on a state.
-Action greedy_move(const Rules& rules, const State& s, std::span<const Action> actions, Seat seat,
-                   Rng& rng);
-
-// What a seat does while a game is played out.
-Action likely_move(const Rules& rules, const State& s, Seat seat, Rng& rng);
-
-// How promising each action looks, in points of harm avoided.
+// How promising each action looks, in points of harm avoided, to somebody who keeps himself alive,
+// works when he is poor, buys drugs when he is ill, and poisons the neighbour nearest to the grave.
 void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,
               std::span<int> worth);
 

@@ -106,8 +106,6 @@ class Rules {
  public:
   using State = infarkt::State;
   using View = infarkt::View;
-  using Actions =
-      Bounded<Action, 12800>;  // a hand of 96 different goods has 12288 meals and parties
   using Outcomes = Bounded<Outcome, 96>;
 
   static const GameInfo& info();
@@ -127,11 +125,10 @@ class Rules {
 
   State start() const;
   Pending pending(const State& s) const;
-  Actions legal(const State& s, Seat seat) const;
+  void legal(const State& s, Seat seat, Actions& actions) const;
   std::optional<Refusal> why_not(const State& s, Seat seat, Action action) const;
   Outcomes chances(const State& s) const;
-  template <class Sink>
-  void apply(State& s, Seat seat, Action action, Sink&& sink) const;
+  void apply(State& s, Seat seat, Action action, std::vector<Event>* events) const;
   View observe(const State& s, Seat seat) const;
   State sample(const View& view, Rng& rng) const;
   int score(const State& s, Seat seat) const { return s.winners.has(seat) ? 1 : 0; }  // INF-23.5
@@ -206,8 +203,6 @@ class Rules {
   void list_flea(const State& s, Seat seat, Actions& actions) const;
   void list_home(const State& s, Seat seat, Actions& actions) const;
 
-  void run(State& s, Seat seat, Action action, std::vector<Event>* events) const;
-
   Tables tables_;
   int players_ = 0;
   Options options_;
@@ -247,15 +242,6 @@ inline Pending Rules::pending(const State& s) const {
   may = may - s.window.closed;
   if (s.stage == Stage::plan && options_.sealed) may = may | s.living;
   return {Pending::Kind::decision, must, may - must};
-}
-
-template <class Sink>
-void Rules::apply(State& s, Seat seat, Action action, Sink&& sink) const {
-  if constexpr (requires { sink.events; }) {
-    run(s, seat, action, &sink.events);
-  } else {
-    run(s, seat, action, nullptr);
-  }
 }
 
 }  // namespace lazaret::infarkt

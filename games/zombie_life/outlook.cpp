@@ -1,7 +1,5 @@
 #include "games/zombie_life/outlook.h"
 
-#include "games/zombie_life/deeds.h"
-
 namespace lazaret::zombie_life {
 
 Ranks deadly_ranks(const State& s, Seat seat) { return s.refuge[seat] & s.horde; }
@@ -26,12 +24,9 @@ HideOutlook hide_outlook(const Rules& rules, const State& s, Seat seat) {
   table.phase = Phase::turn;
   table.exits
       .clear();  // while a round is dealt those of the last one still stand there: full at eight
-  HideOutlook outlook;
-  rules.apply(table, seat, act(Verb::pass), [&](const Event& event) {
-    if (static_cast<EventKind>(event.kind) == EventKind::hid)
-      outlook = {event.args[1], event.args[2]};
-  });
-  return outlook;
+  std::vector<Event> events;
+  rules.apply(table, seat, act(Verb::pass), &events);
+  return {events.front().args[1], events.front().args[2]};  // hid comes first
 }
 
 }  // namespace lazaret::zombie_life

@@ -50,7 +50,7 @@ Action best_gift(const Rules& rules, const State& s) {
 
 }  // namespace
 
-Action likely_move(const Rules& rules, const State& s, Seat /*seat*/, Rng& /*rng*/) {
+Action likely_move(const Rules& rules, const State& s, Seat /*seat*/) {
   if (s.phase == Phase::redeal) return best_gift(rules, s);
   if (s.phase == Phase::place) return best_place(rules, s);
   if (s.phase == Phase::place_one) return rules.nth_legal(s, s.turn, 0);
@@ -59,17 +59,11 @@ Action likely_move(const Rules& rules, const State& s, Seat /*seat*/, Rng& /*rng
   return act(gain_of_drawing(rules, s) > 0 ? Verb::draw : Verb::pass);
 }
 
-Action greedy(const Rules& rules, const View& view, std::span<const Action> /*legal*/, Seat seat,
-              Rng& rng) {
-  return likely_move(rules, view.table, seat, rng);
-}
-
 // Hundredths of a point, hiding being 0.
 void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,
               std::span<int> worth) {
   constexpr int better = 40;  // of two zones, or of gifts
-  Rng none(0);
-  const Action best = likely_move(rules, s, seat, none);
+  const Action best = likely_move(rules, s, seat);
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const Action action = actions[i];
     switch (verb_of(action)) {

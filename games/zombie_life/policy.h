@@ -8,12 +8,9 @@
 
 namespace lazaret::zombie_life {
 
-// Weighs the next card against the cards it would lose; takes what is free before it draws.
-Action greedy(const Rules& rules, const View& view, std::span<const Action> legal, Seat seat,
-              Rng& rng);
-
-// The same on a state: what the seat on turn would do.
-Action likely_move(const Rules& rules, const State& s, Seat seat, Rng& rng);
+// What the seat on turn would do: weigh the next card against the cards it would lose, but take
+// what is free before it draws.
+Action likely_move(const Rules& rules, const State& s, Seat seat);
 
 // How promising each action looks, in points of no fixed worth.
 void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,

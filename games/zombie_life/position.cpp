@@ -4,8 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include "games/zombie_life/deeds.h"
-
 namespace lazaret::zombie_life {
 
 namespace {

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/grammar.h"
-#include "games/zombie_life/deeds.h"
 
 namespace lazaret::zombie_life {
 
@@ -69,11 +68,10 @@ State Rules::start() const {
 
 // --- what is allowed -----------------------------------------------------------------------------
 
-Rules::Actions Rules::legal(const State& s, Seat seat) const {
-  Actions actions;
+void Rules::legal(const State& s, Seat seat, Actions& actions) const {
+  actions.clear();
   const std::uint32_t count = legal_count(s, seat);
   for (std::uint32_t k = 0; k < count; ++k) actions.push_back(nth_legal(s, seat, k));
-  return actions;
 }
 
 Rules::Outcomes Rules::chances(const State& s) const {
@@ -86,16 +84,9 @@ Rules::Outcomes Rules::chances(const State& s) const {
   return outcomes;
 }
 
-template void Rules::apply<const Silent&>(State&, Seat, Action, const Silent&) const;
-template void Rules::apply<Silent&>(State&, Seat, Action, Silent&) const;
-template void Rules::apply<Silent>(State&, Seat, Action, Silent&&) const;
-template void Rules::apply<Recorder&>(State&, Seat, Action, Recorder&) const;
-template void Rules::apply<Recorder>(State&, Seat, Action, Recorder&&) const;
-
 void Rules::deal_due_cards(State& s) const {
-  Silent silent;
-  ask_for_card(s, s.phase, silent);
-  if (cards_.one_rank_only(s.deck)) apply(s, nature, outcome(s, 0), silent);
+  ask_for_card(s, s.phase, nullptr);
+  if (cards_.one_rank_only(s.deck)) apply(s, nature, outcome(s, 0), nullptr);
 }
 
 // --- questions about a state ---------------------------------------------------------------------

@@ -12,6 +12,8 @@
 
 namespace lazaret::zombie_life {
 
+using Events = std::vector<Event>*;  // nullptr: nobody listens
+
 struct Options {
   bool fresh_deck = false;     // ZL-2.3
   bool random_redeal = false;  // ZL-2.4
@@ -24,7 +26,6 @@ class Rules {
  public:
   using State = zombie_life::State;
   using View = zombie_life::View;
-  using Actions = Bounded<Action, std::size_t{ranks} * max_players>;
   using Outcomes = Bounded<Outcome, ranks>;
 
   static const GameInfo& info();
@@ -38,11 +39,10 @@ class Rules {
 
   State start() const;
   Pending pending(const State& s) const;
-  Actions legal(const State& s, Seat seat) const;
+  void legal(const State& s, Seat seat, Actions& actions) const;
   std::optional<Refusal> why_not(const State& s, Seat seat, Action action) const;
   Outcomes chances(const State& s) const;
-  template <class Sink>
-  void apply(State& s, Seat seat, Action action, Sink&& sink) const;
+  void apply(State& s, Seat seat, Action action, std::vector<Event>* events) const;
   View observe(const State& s, Seat seat) const;
   State sample(const View& view, Rng& rng) const;
   int score(const State& s, Seat seat) const { return s.score[seat]; }
@@ -85,36 +85,21 @@ class Rules {
   std::optional<Refusal> why_not_chance(const State& s, Action action) const;
 
   // The deeds; each leaves the state waiting for somebody, or for chance.
-  template <class Sink>
-  void perform(State& s, Action action, Sink& sink) const;
-  template <class Sink>
-  void ask_for_card(State& s, Phase phase, Sink& sink) const;
-  template <class Sink>
-  void dealt(State& s, int rank, Sink& sink) const;
-  template <class Sink>
-  void pooled(State& s, int rank, Sink& sink) const;
-  template <class Sink>
-  void give(State& s, int rank, Seat to, Sink& sink) const;
-  template <class Sink>
-  void first_turn(State& s, Sink& sink) const;
-  template <class Sink>
-  void drew(State& s, int rank, Sink& sink) const;
-  template <class Sink>
-  void place(State& s, int rank, Verb zone, Sink& sink) const;
-  template <class Sink>
-  void overrun(State& s, int rank, Sink& sink) const;
-  template <class Sink>
-  void take(State& s, int rank, Sink& sink) const;
-  template <class Sink>
-  void hide(State& s, Sink& sink) const;
-  template <class Sink>
-  void next_turn(State& s, Sink& sink) const;
-  template <class Sink>
-  void end_round(State& s, Sink& sink) const;
-  template <class Sink>
-  void begin_round(State& s, SeatSet playing, Sink& sink) const;
-  template <class Sink>
-  void end_game(State& s, Sink& sink) const;
+  void perform(State& s, Action action, Events events) const;
+  void ask_for_card(State& s, Phase phase, Events events) const;
+  void dealt(State& s, int rank, Events events) const;
+  void pooled(State& s, int rank, Events events) const;
+  void give(State& s, int rank, Seat to, Events events) const;
+  void first_turn(State& s, Events events) const;
+  void drew(State& s, int rank, Events events) const;
+  void place(State& s, int rank, Verb zone, Events events) const;
+  void overrun(State& s, int rank, Events events) const;
+  void take(State& s, int rank, Events events) const;
+  void hide(State& s, Events events) const;
+  void next_turn(State& s, Events events) const;
+  void end_round(State& s, Events events) const;
+  void begin_round(State& s, SeatSet playing, Events events) const;
+  void end_game(State& s, Events events) const;
 
   static bool waits_for_card(const State& s) {
     return s.phase == Phase::deal || s.phase == Phase::draw;
@@ -190,3 +175,5 @@ inline Action Rules::nth_legal(const State& s, Seat /*seat*/, std::uint32_t k) c
 }
 
 }  // namespace lazaret::zombie_life
+
+#include "games/zombie_life/deeds.h"

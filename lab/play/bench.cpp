@@ -12,7 +12,7 @@
 #include "games/antibio/rules.h"
 #include "games/infarkt/rules.h"
 #include "games/registry.h"
-#include "games/zombie_life/deeds.h"
+#include "games/zombie_life/rules.h"
 #include "lab/play/playout.h"
 #include "lab/play/search_track.h"
 
@@ -46,7 +46,7 @@ class TrackOf final : public Track {
     Tally tally;
     for (; tally.games < games; ++tally.games) {
       auto s = rules_.start();
-      const PlayoutCount count = play_out(rules_, s, rng_);
+      const PlayoutCount count = play_out(rules_, s, rng_, list_);
       tally.decisions += count.decisions;
       tally.nodes += count.nodes;
       add_result(tally, s);
@@ -95,6 +95,7 @@ class TrackOf final : public Track {
   G rules_;
   std::unique_ptr<Match> match_;
   Rng rng_{1};
+  Actions list_;
 };
 
 template <Game G>

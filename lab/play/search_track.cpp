@@ -5,7 +5,6 @@
 #include "bots/guide.h"
 #include "games/antibio/policy.h"
 #include "games/infarkt/policy.h"
-#include "games/zombie_life/deeds.h"
 #include "games/zombie_life/policy.h"
 
 namespace lazaret::lab {
@@ -19,7 +18,7 @@ class SearchTrackOf final : public SearchTrack {
     auto s = rules_.start();
     Rng rng(1);
     while (rules_.pending(s).kind == Pending::Kind::chance)
-      rules_.apply(s, nature, random_outcome(rules_, s, rng), Silent{});
+      rules_.apply(s, nature, random_outcome(rules_, s, rng), nullptr);
     seat_ = rules_.pending(s).must.first();
     view_ = rules_.observe(s, seat_);
   }

@@ -104,11 +104,10 @@ TEST(Honesty, fingerprints_hold_no_secret) {
 template <Game G>
 void compare_choices(const Setup& setup, int games) {
   const auto rules = rules_for<G>(setup);
-  std::map<std::uint64_t, std::vector<Action>> known;
+  std::map<std::uint64_t, Actions> known;
   for_each_decision(*rules, 4, games, [&](const typename G::State& s, const Pending& p) {
     for (const Seat seat : p.must) {
-      const auto actions = rules->legal(s, seat);
-      const std::vector<Action> list(actions.begin(), actions.end());
+      const Actions list = legal_actions(*rules, s, seat);
       const auto [found, fresh] = known.try_emplace(fingerprint(*rules, s, seat), list);
       ASSERT_EQ(found->second, list) << to_line(*rules, s);
     }

@@ -25,18 +25,19 @@ std::shared_ptr<const G> rules_for(const Setup& setup) {
 template <Game G, class Visit>
 void for_each_decision(const G& g, std::uint64_t seed, int games, Visit visit) {
   Rng rng(seed);
+  Actions list;
   for (int game = 0; game < games; ++game) {
     auto s = g.start();
     for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s)) {
       if (p.kind == Pending::Kind::chance) {
-        g.apply(s, nature, random_outcome(g, s, rng), Silent{});
+        g.apply(s, nature, random_outcome(g, s, rng), nullptr);
         continue;
       }
       visit(std::as_const(s), p);
       const SeatSet acting = p.must;
       const auto skip = rng.below(static_cast<std::uint32_t>(acting.size()));
       const auto seat = static_cast<Seat>(nth_bit(acting.bits(), skip));
-      g.apply(s, seat, random_legal(g, s, seat, rng), Silent{});
+      g.apply(s, seat, random_legal(g, s, seat, rng, list), nullptr);
     }
   }
 }

@@ -17,7 +17,7 @@ typename G::State first_decision(const G& g) {
   auto s = g.start();
   Rng rng(5);
   while (g.pending(s).kind == Pending::Kind::chance)
-    g.apply(s, nature, random_outcome(g, s, rng), Silent{});
+    g.apply(s, nature, random_outcome(g, s, rng), nullptr);
   return s;
 }
 

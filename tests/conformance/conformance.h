@@ -79,13 +79,13 @@ class Conformance {
       EXPECT_TRUE(p.may.empty()) << to_line(g_, s);
     }
     for (const Seat seat : p.must | p.may)
-      EXPECT_FALSE(g_.legal(s, seat).empty()) << to_line(g_, s);
+      EXPECT_FALSE(legal_actions(g_, s, seat).empty()) << to_line(g_, s);
   }
 
   // legal is exactly what why_not lets through, without doubles, over the action space.
   void check_legal(const State& s) {
     for (Seat seat = 0; seat < g_.setup().players; ++seat) {
-      const auto actions = g_.legal(s, seat);
+      const auto actions = legal_actions(g_, s, seat);
       std::vector<Action> listed(actions.begin(), actions.end());
       std::sort(listed.begin(), listed.end());
       EXPECT_EQ(std::adjacent_find(listed.begin(), listed.end()), listed.end())
@@ -114,7 +114,7 @@ class Conformance {
     return some;
   }
 
-  void check_shortcuts(const State& s, Seat seat, const typename G::Actions& actions) {
+  void check_shortcuts(const State& s, Seat seat, const Actions& actions) {
     if constexpr (CountsLegal<G>) {
       ASSERT_EQ(g_.legal_count(s, seat), actions.size());
       for (std::uint32_t k = 0; k < actions.size(); ++k)
@@ -161,7 +161,7 @@ class Conformance {
         << to_line(g_, s) << "\nsampled: " << to_line(g_, other);
     EXPECT_EQ(checks_.trouble(g_, other), "") << "sampled: " << to_line(g_, other);
     if (seat < max_players) {
-      EXPECT_EQ(g_.legal(other, seat), g_.legal(s, seat))
+      EXPECT_EQ(legal_actions(g_, other, seat), legal_actions(g_, s, seat))
           << to_line(g_, s) << "\nsampled: " << to_line(g_, other);
     }
   }
@@ -192,16 +192,18 @@ class Conformance {
     const Pending p = g_.pending(s);
     if (p.must.size() < 2) return;
     std::vector<Step> commits;
-    for (const Seat seat : p.must) commits.push_back({seat, random_legal(g_, s, seat, rng_)});
+    for (const Seat seat : p.must)
+      commits.push_back({seat, random_legal(g_, s, seat, rng_, list_)});
     State forward = s;
     State backward = s;
-    for (const Step& step : commits) g_.apply(forward, step.seat, step.action, Silent{});
+    for (const Step& step : commits) g_.apply(forward, step.seat, step.action, nullptr);
     std::reverse(commits.begin(), commits.end());
-    for (const Step& step : commits) g_.apply(backward, step.seat, step.action, Silent{});
+    for (const Step& step : commits) g_.apply(backward, step.seat, step.action, nullptr);
     EXPECT_EQ(forward, backward) << to_line(g_, s);
   }
 
-  // Silent and recorded play lead to the same state; what a seat is told fits what it may know.
+  // Play that nobody listens to and recorded play lead to the same state; what a seat is told fits
+  // what it may know.
   void step(State& s, const Pending& p) {
     Step step{nature, {}};
     if (p.kind == Pending::Kind::chance) {
@@ -211,13 +213,13 @@ class Conformance {
       for (const Seat seat : p.must) seats.insert(seats.end(), 4, seat);
       for (const Seat seat : p.may) seats.push_back(seat);
       step.seat = seats[below(seats.size())];
-      step.action = random_legal(g_, s, step.seat, rng_);
+      step.action = random_legal(g_, s, step.seat, rng_, list_);
     }
     check_secret_events(s, step);
     State recorded = s;
     std::vector<Event> events;
-    g_.apply(recorded, step.seat, step.action, Recorder{events});
-    g_.apply(s, step.seat, step.action, Silent{});
+    g_.apply(recorded, step.seat, step.action, &events);
+    g_.apply(s, step.seat, step.action, nullptr);
     EXPECT_EQ(recorded, s);
     // A deed that only asks for a card is told with the card.
     const bool told = !events.empty() || g_.pending(s).kind == Pending::Kind::chance;
@@ -236,7 +238,7 @@ class Conformance {
     if (g_.why_not(other, step.seat, step.action)) return;
     const auto told = [&](State world) {
       std::vector<Event> events;
-      g_.apply(world, step.seat, step.action, Recorder{events});
+      g_.apply(world, step.seat, step.action, &events);
       std::erase_if(events, [&](const Event& event) { return !event.seen_by.has(seat); });
       return std::pair(events, to_json(g_, g_.observe(world, seat)));
     };
@@ -252,7 +254,8 @@ class Conformance {
   G g_;
   const Checks<G>& checks_;
   Rng rng_;
-  std::vector<Action> space_;
+  Actions space_;
+  Actions list_;
 };
 
 template <Game G>

@@ -13,14 +13,14 @@ std::uint64_t perft(const G& g, const typename G::State& s, int depth) {
   std::uint64_t leaves = pending.kind == Pending::Kind::over ? 1 : 0;
   const auto descend = [&](Seat seat, Action action) {
     auto next = s;
-    g.apply(next, seat, action, Silent{});
+    g.apply(next, seat, action, nullptr);
     leaves += perft(g, next, depth - 1);
   };
   if (pending.kind == Pending::Kind::chance) {
     for (const Outcome& outcome : g.chances(s)) descend(nature, outcome.action);
   }
   for (const Seat seat : pending.must | pending.may) {
-    for (const Action action : g.legal(s, seat)) descend(seat, action);
+    for (const Action action : legal_actions(g, s, seat)) descend(seat, action);
   }
   return leaves;
 }

@@ -5,7 +5,6 @@
 #include "core/match_of.h"
 #include "games/antibio/notation.h"
 #include "games/infarkt/notation.h"
-#include "games/zombie_life/deeds.h"
 #include "games/zombie_life/notation.h"
 #include "server/table/entry.h"
 #include "tests/server/desk.h"
@@ -93,11 +92,11 @@ class TwoWorlds {
   }
 
   Deed some_deed(State& s, Seat seat, std::optional<Action> action) {
-    Deed deed{{seat, action ? *action : random_legal(g_, s, seat, rng_)}, {}, {}};
-    g_.apply(s, seat, deed.step.action, Recorder{deed.events});
+    Deed deed{{seat, action ? *action : random_legal(g_, s, seat, rng_, list_)}, {}, {}};
+    g_.apply(s, seat, deed.step.action, &deed.events);
     while (g_.pending(s).kind == Pending::Kind::chance) {
       deed.chance.push_back(random_outcome(g_, s, rng_));
-      g_.apply(s, nature, deed.chance.back(), Recorder{deed.events});
+      g_.apply(s, nature, deed.chance.back(), &deed.events);
     }
     return deed;
   }
@@ -106,10 +105,10 @@ class TwoWorlds {
   std::optional<Deed> same_deed(State& s, const Deed& deed) {
     Deed again{deed.step, deed.chance, {}};
     if (g_.why_not(s, deed.step.seat, deed.step.action)) return {};
-    g_.apply(s, deed.step.seat, deed.step.action, Recorder{again.events});
+    g_.apply(s, deed.step.seat, deed.step.action, &again.events);
     for (const Action outcome : deed.chance) {
       if (g_.why_not(s, nature, outcome)) return {};
-      g_.apply(s, nature, outcome, Recorder{again.events});
+      g_.apply(s, nature, outcome, &again.events);
     }
     if (g_.pending(s).kind == Pending::Kind::chance) return {};
     return again;
@@ -220,6 +219,7 @@ class TwoWorlds {
   const G& g_;
   Seat viewer_;
   Rng& rng_;
+  Actions list_;
   World<G> a_;
   World<G> b_;
 };
@@ -228,6 +228,7 @@ class TwoWorlds {
 template <Game G>
 int look_for_leaks(const G& g, int games, std::uint64_t seed, std::uint32_t rarity) {
   Rng rng = RandomKey(seed).split("secrets").rng();
+  Actions list;
   int differed = 0;
   for (int game = 0; game < games; ++game) {
     auto s = g.start();
@@ -241,8 +242,8 @@ int look_for_leaks(const G& g, int games, std::uint64_t seed, std::uint32_t rari
       }
       const Seat seat = pending.kind == Pending::Kind::chance ? nature : pending.must.first();
       const Action action =
-          seat == nature ? random_outcome(g, s, rng) : random_legal(g, s, seat, rng);
-      g.apply(s, seat, action, Silent{});
+          seat == nature ? random_outcome(g, s, rng) : random_legal(g, s, seat, rng, list);
+      g.apply(s, seat, action, nullptr);
     }
   }
   return differed;

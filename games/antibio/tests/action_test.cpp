@@ -114,7 +114,7 @@ TEST(Actions, legal_lists_exactly_what_nothing_forbids) {
   std::size_t allowed = 0;
   for (const Action action : t.rules.action_space())
     allowed += t.rules.why_not(t.s, 0, action) ? 0 : 1;
-  EXPECT_EQ(allowed, t.rules.legal(t.s, 0).size());
+  EXPECT_EQ(allowed, legal_actions(t.rules, t.s, 0).size());
 }
 
 }  // namespace lazaret::antibio

@@ -27,7 +27,7 @@ void Table::act(Seat seat, const std::string& id) {
   const auto action = parse_id(rules, id);
   ASSERT_TRUE(action.has_value()) << id;
   ASSERT_EQ(why_not(seat, id), "") << id;
-  rules.apply(s, seat, *action, Recorder{events});
+  rules.apply(s, seat, *action, &events);
 }
 
 void Table::act_all(Seat seat, const std::vector<std::string>& steps) {
@@ -52,7 +52,8 @@ std::string Table::why_not_in_numbers(Seat seat, const std::string& id) const {
 
 bool Table::offers(Seat seat, const std::string& id) const {
   const auto action = parse_id(rules, id);
-  return action && rules.legal(s, seat).contains(*action);
+  const Actions actions = legal_actions(rules, s, seat);
+  return action && std::find(actions.begin(), actions.end(), *action) != actions.end();
 }
 
 std::string Table::waits_for() const {

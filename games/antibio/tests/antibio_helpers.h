@@ -23,7 +23,9 @@ struct Table {
   // With its numbers: "AB-14.3 8 5".
   std::string why_not_in_numbers(Seat seat, const std::string& id) const;
   bool offers(Seat seat, const std::string& id) const;
-  int count_legal(Seat seat) const { return static_cast<int>(rules.legal(s, seat).size()); }
+  int count_legal(Seat seat) const {
+    return static_cast<int>(legal_actions(rules, s, seat).size());
+  }
 
   // "0", "chance" or "over".
   std::string waits_for() const;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/greedy.h"
 #include "games/antibio/tests/antibio_helpers.h"
 
 namespace lazaret::antibio {
@@ -12,29 +13,26 @@ namespace {
 
 std::string choice(const Table& t, Seat seat) {
   Rng rng(7);
-  const auto legal = t.rules.legal(t.s, seat);
-  return to_id(t.rules, greedy(t.rules, t.rules.observe(t.s, seat), {legal.begin(), legal.end()},
-                               seat, rng));
+  Lists lists{legal_actions(t.rules, t.s, seat), {}};
+  return to_id(t.rules, greedy_move(t.rules, t.s, seat, rng, lists));
 }
 
 int wins_of_greedy(int players, int games) {
   const Table t = opening(players, {{"difficulty", "family"}});
   int wins = 0;
+  Lists lists;
   for (int game = 0; game < games; ++game) {
     Rng rng(static_cast<std::uint64_t>(game));
     State s = t.s;
     while (t.rules.pending(s).kind != Pending::Kind::over) {
       const Pending pending = t.rules.pending(s);
       if (pending.kind == Pending::Kind::chance) {
-        t.rules.apply(s, nature, random_outcome(t.rules, s, rng), Silent{});
+        t.rules.apply(s, nature, random_outcome(t.rules, s, rng), nullptr);
         continue;
       }
       const Seat seat = pending.must.first();
-      const auto legal = t.rules.legal(s, seat);
-      t.rules.apply(
-          s, seat,
-          greedy(t.rules, t.rules.observe(s, seat), {legal.begin(), legal.end()}, seat, rng),
-          Silent{});
+      t.rules.legal(s, seat, lists.actions);
+      t.rules.apply(s, seat, greedy_move(t.rules, s, seat, rng, lists), nullptr);
     }
     wins += t.rules.won(s) ? 1 : 0;
   }

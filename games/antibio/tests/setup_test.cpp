@@ -14,8 +14,7 @@ bool can_set_up(int players, const std::map<std::string, std::string>& options =
 // Draws whatever comes first until somebody must decide or the phase draws an event.
 Table after_setup(int players, const std::map<std::string, std::string>& options = {}) {
   Table t = opening(players, options);
-  while (!t.s.frames.empty())
-    t.rules.apply(t.s, nature, t.rules.outcome(t.s, 0), Recorder{t.events});
+  while (!t.s.frames.empty()) t.rules.apply(t.s, nature, t.rules.outcome(t.s, 0), &t.events);
   return t;
 }
 

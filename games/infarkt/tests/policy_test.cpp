@@ -1,6 +1,7 @@
 // The greedy bot behaves like a sensible beginner.
 #include "games/infarkt/policy.h"
 
+#include "bots/greedy.h"
 #include "games/infarkt/tests/table.h"
 
 namespace lazaret::infarkt {
@@ -9,9 +10,9 @@ namespace {
 
 std::string choice(const Table& table, Seat seat) {
   Rng rng(1);
-  const auto legal = table.rules.legal(table.state, seat);
   const View view = table.rules.observe(table.state, seat);
-  return to_id(table.rules, greedy(table.rules, view, {legal.begin(), legal.end()}, seat, rng));
+  Lists lists{legal_actions(table.rules, view.table, seat), {}};
+  return to_id(table.rules, greedy_move(table.rules, view.table, seat, rng, lists));
 }
 
 }  // namespace

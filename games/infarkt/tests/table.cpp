@@ -60,7 +60,7 @@ Table& Table::act(Seat seat, const std::string& id) {
     return *this;
   }
   events_.clear();
-  rules.apply(state, seat, *action, Recorder{events_});
+  rules.apply(state, seat, *action, &events_);
   return *this;
 }
 
@@ -87,7 +87,8 @@ Seats Table::may() const { return list(rules.pending(state).may); }
 
 Words Table::legal(Seat seat) const {
   Words words;
-  for (const Action action : rules.legal(state, seat)) words.push_back(to_id(rules, action));
+  for (const Action action : legal_actions(rules, state, seat))
+    words.push_back(to_id(rules, action));
   return words;
 }
 

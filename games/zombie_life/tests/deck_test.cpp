@@ -28,13 +28,14 @@ int cards_in(const Table& table) {
 
 // The first position of a random game in which there are not 55 cards, or the end of the game.
 Table until_a_card_is_missing(Table table, Rng rng) {
+  Actions list;
   while (table.rules.pending(table.state).kind != Pending::Kind::over && cards_in(table) == 55) {
     const Pending pending = table.rules.pending(table.state);
     const bool chance = pending.kind == Pending::Kind::chance;
     const Seat seat = chance ? nature : pending.must.first();
     const Action action = chance ? random_outcome(table.rules, table.state, rng)
-                                 : random_legal(table.rules, table.state, seat, rng);
-    table.rules.apply(table.state, seat, action, Silent{});
+                                 : random_legal(table.rules, table.state, seat, rng, list);
+    table.rules.apply(table.state, seat, action, nullptr);
   }
   return table;
 }

@@ -111,14 +111,14 @@ Table played(Table table, Steps steps) {
     const std::string answer = refusal(table, step);
     if (answer != "allowed") give_up("'" + std::string(step) + "' is refused by " + answer);
     const NamedStep named = read_step(table.rules, step);
-    table.rules.apply(table.state, named.seat, named.action, Silent{});
+    table.rules.apply(table.state, named.seat, named.action, nullptr);
   }
   return table;
 }
 
 std::string legal(const Table& table, Seat seat) {
   std::string list;
-  for (const Action action : table.rules.legal(table.state, seat)) {
+  for (const Action action : legal_actions(table.rules, table.state, seat)) {
     add_to_list(list, to_id(table.rules, action));
   }
   return list;
@@ -166,7 +166,7 @@ std::string told(const Table& table, Seat seat, Steps steps) {
   std::vector<Event> events;
   for (const std::string_view step : steps) {
     const NamedStep named = read_step(table.rules, step);
-    table.rules.apply(state, named.seat, named.action, Recorder{events});
+    table.rules.apply(state, named.seat, named.action, &events);
   }
   std::string list;
   for (const Event& event : events) {
