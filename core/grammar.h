@@ -64,7 +64,7 @@ class Parts {
 struct Row {
   std::string_view name;         // as in catalogue keys: <prefix>.event.<name>
   Parts parts;                   // of events and clauses: arguments only
-  std::string_view number = {};  // of clauses: "ZL-3.2", as in rules.md
+  std::string_view number = {};  // of clauses: as in rules.md
 };
 
 struct Grammar {

@@ -34,7 +34,7 @@ struct OptionSpec {
 
 // A clause that a refusal can name.
 struct ClauseInfo {
-  std::string_view number;  // "ZL-3.2", as in rules.md
+  std::string_view number;  // as in rules.md
   std::string_view name;    // catalogue key: <prefix>.refusal.<name>
 };
 

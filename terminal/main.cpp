@@ -111,7 +111,7 @@ int run(int argc, char** argv) {
   auto* rules_command =
       app.add_subcommand("rules", "print the rules of a game, or one section or clause");
   rules_command->add_option("game", game, "zombie-life, ...")->required();
-  rules_command->add_option("clause", clause, "as in ZL-8 or ZL-8.3");
+  rules_command->add_option("clause", clause, "number of a section or a clause");
   rules_command->callback([&] { status = run_rules(game, clause, common); });
 
   bool json = false;

@@ -16,7 +16,7 @@ namespace json = boost::json;
 
 inline constexpr long grave = 10;
 
-// The marks printed on the tracks (INF-1, INF-22); none stands out of reach.
+// The marks printed on the tracks; none stands out of reach.
 struct TrackMark {
   std::string_view id;
   long danger;

@@ -54,7 +54,7 @@ void print_card(const Screen& screen, const json::object& card) {
   screen.line("  " + std::string(card.at("text").as_string()), 2);
 }
 
-// "- **ZL-3.2** [engine] text *Source: …*" -> its number, or nothing.
+// "- **XX-3.2** [engine] text *Source: …*" -> its number, or nothing.
 std::string clause_of(const std::string& line) {
   if (line.rfind("- **", 0) != 0) return {};
   const auto end = line.find("**", 4);
@@ -76,7 +76,7 @@ int print_rules(const Screen& screen, std::string_view rules, const std::string&
   bool found = false;
   for (std::string line; std::getline(in, line);) {
     const std::string number = clause_of(line);
-    // "ZL-3" shows the whole section, "ZL-3.2" one clause.
+    // "XX-3" shows the whole section, "XX-3.2" one clause.
     const bool wanted = clause.empty() || number == clause || number.rfind(clause + ".", 0) == 0;
     if (!wanted || (number.empty() && !clause.empty())) continue;
     found = true;

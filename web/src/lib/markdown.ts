@@ -30,7 +30,7 @@ export function inline(text: string): Inline[] {
   return parts;
 }
 
-/** "INF-4 The order of a round" is reached as #INF-4. */
+/** "XX-4 The order of a round" is reached as #XX-4. */
 function headingId(text: string): string {
   const section = /^[A-Z]+-\d+/.exec(text)?.[0];
   return section ?? text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
