@@ -8,24 +8,16 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
 #include "core/expected.h"
-#include "core/info.h"
 #include "lab/count/counts.h"
 #include "lab/play/crew.h"
+#include "lab/play/table_options.h"
 
 namespace lazaret::lab {
 
-struct SimulateOptions {
-  std::string game;
-  Setup setup;
-  CardFile cards;
-  std::vector<std::string> bots;  // one for each seat
-  BotLimits limits;
-  std::uint64_t games = 1000;
+// One bot for each seat.
+struct SimulateOptions : TableOptions {
   std::uint64_t first_game = 0;  // its number; the games of a number are always the same
-  std::uint64_t seed = 1;
-  unsigned threads = 0;  // 0: as many as there are cores
 };
 
 // An event that happened so often, and how often with each track, cause, place or card it names.

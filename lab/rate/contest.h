@@ -11,23 +11,15 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
 #include "core/expected.h"
-#include "core/info.h"
+#include "lab/play/table_options.h"
 #include "lab/rate/rating.h"
 #include "lab/rate/sequential.h"
 
 namespace lazaret::lab {
 
-struct ContestOptions {
-  std::string game;
-  Setup setup;
-  CardFile cards;
-  std::vector<std::string> bots;  // two or more
-  BotLimits limits;
-  std::uint64_t games = 10000;  // at most
-  std::uint64_t seed = 1;
-  unsigned threads = 0;
+// Two bots or more.
+struct ContestOptions : TableOptions {
   bool gauntlet = false;  // only the first bot, alone at the table, against each of the others
   bool all = false;       // play all games, however clear it is
   double margin = 0.02;   // a difference of win shares not worth more games

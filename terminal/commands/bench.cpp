@@ -1,21 +1,31 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
-#include <iostream>
+#include <memory>
 
 #include "core/record.h"
 #include "games/common/options_json.h"
 #include "games/registry.h"
 #include "lab/play/bench.h"
 #include "lab/play/search_track.h"
-#include "lab/play/transcript.h"
 #include "terminal/commands/commands.h"
+#include "terminal/commands/options.h"
 
 namespace lazaret::terminal {
 
 namespace {
 
 namespace json = boost::json;
+
+struct BenchCommand {
+  std::string game;
+  SetupOptions setup;
+  double seconds = 3;
+  std::uint64_t games = 0;
+  std::string yardstick;
+  bool search = false;
+  bool json = false;
+};
 
 json::object figures(const lab::Tally& tally, double best) {
   return {{"games_per_s", best},
@@ -104,8 +114,6 @@ std::optional<Error> bench_one(const GameEntry& entry, const BenchCommand& comma
   return {};
 }
 
-}  // namespace
-
 int run_bench(const BenchCommand& command) {
   if (!(command.seconds > 0)) return complain({"bad_option", "--seconds must be more than 0", {}});
   if (!command.game.empty()) {
@@ -120,14 +128,26 @@ int run_bench(const BenchCommand& command) {
   return 0;
 }
 
-int run_transcript(const TranscriptCommand& command) {
-  const auto entry = find_game(command.game);
-  if (!entry) return complain(entry.error());
-  const auto setup = read_setup((*entry)->info(), command.setup);
-  if (!setup) return complain(setup.error());
-  const auto written =
-      lab::write_transcripts(std::cout, command.game, *setup, command.games, command.seed);
-  return written ? 0 : complain(written.error());
+}  // namespace
+
+void add_bench(Program& program) {
+  const auto command = std::make_shared<BenchCommand>();
+  CLI::App& app = *program.app.add_subcommand(
+      "bench", "measure the speed of the rules in random play, and print their signature");
+  app.add_option("game", command->game, "one game (default: all)");
+  add_setup(app, command->setup);
+  app.add_option("--seconds", command->seconds, "how long to measure")->capture_default_str();
+  app.add_option(
+      "--games", command->games,
+      "play exactly that many games through the static interface and stop: for callgrind");
+  app.add_option("--yardstick", command->yardstick,
+                 "a program to alternate with in the same run; prints the ratio")
+      ->type_name("PROGRAM");
+  app.add_flag("--search", command->search,
+               "measure the search too: iterations a second with whole random games, from the "
+               "first decision (Zombie Life without -o: the yardstick's variant)");
+  app.add_flag("--json", command->json, "one JSON object a game");
+  app.callback([command, &program] { program.status = run_bench(*command); });
 }
 
 }  // namespace lazaret::terminal

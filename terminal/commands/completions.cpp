@@ -1,10 +1,12 @@
-#include "terminal/commands/completions.h"
-
+// Shell completions, made from the command line itself so that they are always true.
 #include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
 #include <sstream>
 #include <vector>
 
 #include "games/registry.h"
+#include "terminal/commands/commands.h"
 
 namespace lazaret::terminal {
 
@@ -86,13 +88,23 @@ std::string fish(const std::vector<Command>& commands) {
   return out.str();
 }
 
-}  // namespace
-
 std::string completions(const CLI::App& app, const std::string& shell) {
   const auto commands = commands_of(app);
   if (shell == "fish") return fish(commands);
   return shell == "zsh" ? zsh(commands, joined(flags_of(app)))
                         : bash(commands, joined(flags_of(app)));
+}
+
+}  // namespace
+
+void add_completions(Program& program) {
+  const auto shell = std::make_shared<std::string>();
+  CLI::App& app = *program.app.add_subcommand(
+      "completions", "print shell completions: source <(lazaret completions bash)");
+  app.add_option("shell", *shell, "bash, zsh or fish")
+      ->required()
+      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+  app.callback([shell, &program] { std::cout << completions(program.app, *shell); });
 }
 
 }  // namespace lazaret::terminal

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <climits>
 #include <cmath>
 #include <csignal>
 #include <cstdio>
@@ -14,7 +13,7 @@
 #include <filesystem>
 
 #include "lab/play/cluster.h"
-#include "terminal/commands/commands.h"
+#include "terminal/commands/options.h"
 
 namespace lazaret::terminal {
 
@@ -123,22 +122,6 @@ std::optional<Error> check_writable(const std::string& path) {
   ::close(file);
   ::unlink(draft.c_str());
   return {};
-}
-
-Expected<BotLimits> read_limits(std::uint64_t ms, std::uint64_t iterations) {
-  BotLimits limits;
-  for (const std::uint64_t number : {ms, iterations}) {
-    if (number > INT_MAX)
-      return Error{"bad_budget", "a budget of " + std::to_string(number) + " is too large", {}};
-  }
-  if (ms > 0) limits.ms = static_cast<int>(ms);
-  if (iterations > 0) limits.iterations = static_cast<int>(iterations);
-  return limits;
-}
-
-Expected<unsigned> read_threads(std::uint64_t threads) {
-  if (threads > 1024) return Error{"bad_option", "--threads must be 0 (all cores) to 1024", {}};
-  return static_cast<unsigned>(threads);
 }
 
 }  // namespace lazaret::terminal

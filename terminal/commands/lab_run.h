@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 
-#include "bots/bot.h"
 #include "core/expected.h"
 
 namespace lazaret::terminal {
@@ -78,9 +77,5 @@ int complain_once(const Error& error);
 
 // Whether a file can be written there, found out before the work is done.
 std::optional<Error> check_writable(const std::string& path);
-
-// The limits of bots from the command line; 0: none given.
-Expected<BotLimits> read_limits(std::uint64_t ms, std::uint64_t iterations);
-Expected<unsigned> read_threads(std::uint64_t threads);
 
 }  // namespace lazaret::terminal

@@ -1,6 +1,3 @@
-#include "terminal/commands/load.h"
-
-#include <CLI/CLI.hpp>
 #include <csignal>
 #include <fstream>
 #include <iostream>
@@ -9,6 +6,7 @@
 #include "games/registry.h"
 #include "server/load/load.h"
 #include "terminal/commands/commands.h"
+#include "terminal/commands/options.h"
 
 namespace lazaret::terminal {
 
@@ -113,11 +111,11 @@ void add_crowd_options(CLI::App& app, load::Settings& settings) {
 
 }  // namespace
 
-void add_load(CLI::App& app, int& status) {
+void add_load(Program& program) {
   const auto command = std::make_shared<LoadCommand>();
   command->settings.game = "zombie-life";
   command->settings.players = 0;
-  CLI::App* load = app.add_subcommand(
+  CLI::App* load = program.app.add_subcommand(
       "load",
       "put a table server of this machine under load: scripted players at many tables; reports "
       "throughput, latency, losses and memory (Ctrl-C: what there is so far)");
@@ -139,7 +137,7 @@ void add_load(CLI::App& app, int& status) {
       "The server must not limit this machine:\n"
       "  lazaret serve --limit-connections 0 --limit-messages 0 --limit-requests 0 --limit-tables "
       "0");
-  load->callback([command, &status] { status = run_load(*command); });
+  load->callback([command, &program] { program.status = run_load(*command); });
 }
 
 }  // namespace lazaret::terminal

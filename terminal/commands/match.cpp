@@ -1,46 +1,45 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <memory>
 
 #include "games/registry.h"
 #include "lab/play/cluster.h"
 #include "lab/rate/contest.h"
 #include "terminal/commands/commands.h"
+#include "terminal/commands/lab_options.h"
 #include "terminal/commands/lab_run.h"
-#include "terminal/files.h"
 
 namespace lazaret::terminal {
 
 namespace {
+
+struct MatchCommand : LabOptions {
+  SetupOptions setup;
+  std::vector<std::string> bots;
+  std::uint64_t games = 10000;  // at most
+  double margin = 2;            // percent
+  bool gauntlet = false;
+  bool all = false;
+  bool json = false;
+};
 
 Expected<lab::ContestOptions> read_options(const MatchCommand& command) {
   const auto entry = find_game(command.game);
   if (!entry) return entry.error();
   const auto setup = read_setup((*entry)->info(), command.setup);
   if (!setup) return setup.error();
-  const auto limits = read_limits(command.ms, command.iterations);
-  if (!limits) return limits.error();
-  const auto threads = read_threads(command.threads);
-  if (!threads) return threads.error();
-  auto cards = read_cards(command.cards);
-  if (!cards) return cards.error();
   lab::ContestOptions options;
-  options.game = command.game;
+  if (auto error = read_run(command, options)) return *error;
   options.setup = *setup;
-  options.cards = std::move(*cards);
   options.bots = command.bots;
-  options.limits = *limits;
   options.games = command.games;
-  options.seed = command.seed;
-  options.threads = *threads;
   options.gauntlet = command.gauntlet;
   options.all = command.all;
   options.margin = command.margin / 100;
   if (const auto error = lab::check(options)) return *error;
   return options;
 }
-
-}  // namespace
 
 int run_match(const MatchCommand& command) {
   const ClusterMember joined;
@@ -62,6 +61,32 @@ int run_match(const MatchCommand& command) {
     std::fflush(stdout);
   }
   return Interrupts::flag() ? 130 : 0;
+}
+
+}  // namespace
+
+void add_match(Program& program) {
+  const auto command = std::make_shared<MatchCommand>();
+  CLI::App& app = *program.app.add_subcommand(
+      "match",
+      "let bots play each other on equal deals in all seats until it is clear who is stronger: "
+      "ratings and win shares with intervals (Ctrl-C: what there is so far)");
+  add_game(app, command->game);
+  app.add_option("bots", command->bots, "two bots or more, as in greedy level4 search:500")
+      ->type_name("BOT")
+      ->required();
+  add_setup(app, command->setup);
+  add_card_file(app, *command);
+  add_number(app, "--games", command->games, "how many at most");
+  app.add_flag("--all", command->all, "play them all, however clear it is");
+  app.add_option("--margin", command->margin,
+                 "a difference of win shares, in percent, that is not worth more games; 0: none")
+      ->capture_default_str();
+  app.add_flag("--gauntlet", command->gauntlet,
+               "only the first bot, alone at the table, against each of the others");
+  add_run(app, *command);
+  app.add_flag("--json", command->json, "one JSON object");
+  app.callback([command, &program] { program.status = run_match(*command); });
 }
 
 }  // namespace lazaret::terminal

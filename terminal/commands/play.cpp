@@ -1,18 +1,29 @@
-#include <unistd.h>
-
 #include <algorithm>
 #include <iostream>
-#include <random>
+#include <memory>
 #include <sstream>
 
 #include "games/registry.h"
 #include "terminal/commands/commands.h"
+#include "terminal/commands/options.h"
 #include "terminal/files.h"
 #include "terminal/hot_seat.h"
 
 namespace lazaret::terminal {
 
 namespace {
+
+struct PlayOptions {
+  std::string game;  // empty: the chooser
+  SetupOptions setup;
+  std::vector<std::string> seats;
+  std::vector<std::string> names;
+  std::optional<std::uint64_t> seed;
+  std::string cards;
+  std::string resume;
+  std::string save;
+  bool partial = false;
+};
 
 std::vector<std::string> words_of(const std::string& text) {
   std::istringstream in(text);
@@ -58,17 +69,15 @@ Expected<SeatPlan> plan_seats(const Match& match, const PlayOptions& options, st
 }
 
 int sit_down(std::unique_ptr<Match> match, const PlayOptions& options, std::uint64_t seed,
-             const CommonOptions& common) {
-  auto texts = Catalogue::load(common.language);
+             const Program& program) {
+  auto texts = Catalogue::load(program.language);
   if (!texts) return complain(texts.error());
   auto plan = plan_seats(*match, options, seed);
   if (!plan) return complain(plan.error());
-  return HotSeat(std::move(match), std::move(*plan), std::move(*texts),
-                 detect_screen(std::cout, common.no_colour, common.plain))
-      .run();
+  return HotSeat(std::move(match), std::move(*plan), std::move(*texts), program.screen()).run();
 }
 
-int resume(PlayOptions options, CommonOptions common) {
+int resume(PlayOptions options, Program program) {
   auto record = read_record(options.resume, options.partial ? Partial::accept : Partial::refuse);
   if (!record) return complain(record.error());
   const auto cards = read_cards(options.cards);
@@ -80,18 +89,18 @@ int resume(PlayOptions options, CommonOptions common) {
   std::uint64_t seed = random_seed();
   std::istringstream(record->notes["seed"]) >> seed;
   if (options.seats.empty()) options.seats = words_of(record->notes["seats"]);
-  if (!common.language_given && Catalogue::load(record->notes["lang"]))
-    common.language = record->notes["lang"];
+  if (program.app.count("--lang") == 0 && Catalogue::load(record->notes["lang"]))
+    program.language = record->notes["lang"];
   for (int seat = 0; options.names.size() == static_cast<std::size_t>(seat) &&
                      record->notes.contains("name" + std::to_string(seat));
        ++seat) {
     options.names.push_back(record->notes["name" + std::to_string(seat)]);
   }
   if (options.save.empty()) options.save = options.resume;
-  return sit_down(std::move(*match), options, seed, common);
+  return sit_down(std::move(*match), options, seed, program);
 }
 
-int start(const PlayOptions& options, const CommonOptions& common) {
+int start(const PlayOptions& options, const Program& program) {
   const auto entry = find_game(options.game);
   if (!entry) return complain(entry.error());
   SetupOptions wanted = options.setup;
@@ -104,7 +113,7 @@ int start(const PlayOptions& options, const CommonOptions& common) {
   if (!cards) return complain(cards.error());
   auto match = (*entry)->start(*setup, *cards);
   if (!match) return complain(match.error());
-  return sit_down(std::move(*match), options, options.seed.value_or(random_seed()), common);
+  return sit_down(std::move(*match), options, options.seed.value_or(random_seed()), program);
 }
 
 // Asks for one of the numbered lines; nothing on end of input.
@@ -126,10 +135,10 @@ int no_choice(const Catalogue& texts) {
                                    : complain({"no_input", texts.text("terminal.no_choice"), {}});
 }
 
-int choose(PlayOptions options, const CommonOptions& common) {
-  const auto texts = Catalogue::load(common.language);
+int choose(PlayOptions options, const Program& program) {
+  const auto texts = Catalogue::load(program.language);
   if (!texts) return complain(texts.error());
-  const Screen screen = detect_screen(std::cout, common.no_colour, common.plain);
+  const Screen screen = program.screen();
   LineReader reader;
   screen.line(screen.painted(Paint::strong, texts->text("terminal.chooser")));
   const auto list = games();
@@ -154,19 +163,36 @@ int choose(PlayOptions options, const CommonOptions& common) {
   options.game = info.id;
   options.setup.players = *players;
   options.seats.assign(static_cast<std::size_t>(*people), "human");
-  return start(options, common);
+  return start(options, program);
+}
+
+int run_play(const PlayOptions& options, const Program& program) {
+  if (!options.resume.empty()) return resume(options, program);
+  return options.game.empty() ? choose(options, program) : start(options, program);
 }
 
 }  // namespace
 
-std::uint64_t random_seed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 16U) ^ device();
-}
+int choose_and_play(const Program& program) { return choose({}, program); }
 
-int run_play(const PlayOptions& options, const CommonOptions& common) {
-  if (!options.resume.empty()) return resume(options, common);
-  return options.game.empty() ? choose(options, common) : start(options, common);
+void add_play(Program& program) {
+  const auto options = std::make_shared<PlayOptions>();
+  CLI::App& app = *program.app.add_subcommand(
+      "play", "play a game here: people take turns at the keyboard, bots fill the other seats");
+  app.add_option("game", options->game, "zombie-life, ...; without it you choose from a list");
+  add_setup(app, options->setup);
+  add_repeated(app, "-s,--seat", options->seats, "WHO",
+               "who sits in the next seat: human or bot:NAME; repeat it for each seat (default: "
+               "one human, the rest the best bot)");
+  add_repeated(app, "-n,--name", options->names, "NAME", "name of the next seat; repeat it");
+  app.add_option("--seed", options->seed, "a number that fixes all chance (default: random)")
+      ->check(whole_number());
+  add_file(app, "--cards", options->cards, "play with the cards of this TOML file");
+  add_file(app, "--resume", options->resume, "go on with a saved game");
+  add_file(app, "--save", options->save, "where to save (default: the data folder of the user)");
+  app.add_flag("--partial", options->partial,
+               "with --resume: take a file that was cut short up to its last whole step");
+  app.callback([options, &program] { program.status = run_play(*options, program); });
 }
 
 }  // namespace lazaret::terminal

@@ -1,12 +1,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <iostream>
-#include <sstream>
+#include <memory>
 
 #include "games/registry.h"
 #include "terminal/boards/board.h"
 #include "terminal/commands/commands.h"
+#include "terminal/commands/options.h"
 #include "terminal/files.h"
 
 namespace lazaret::terminal {
@@ -102,24 +102,41 @@ class Replay {
   std::vector<std::string> names_;
 };
 
-}  // namespace
+struct ReplayCommand {
+  std::string file;
+  std::string cards;
+  bool partial = false;
+};
 
-int run_replay(const std::string& file, const std::string& cards, bool partial,
-               const CommonOptions& common) {
-  const auto texts = Catalogue::load(common.language);
+int run_replay(const ReplayCommand& command, const Program& program) {
+  const auto texts = Catalogue::load(program.language);
   if (!texts) return complain(texts.error());
-  const auto record = read_record(file, partial ? Partial::accept : Partial::refuse);
+  const auto record =
+      read_record(command.file, command.partial ? Partial::accept : Partial::refuse);
   if (!record) return complain(record.error());
-  const auto deck = read_cards(cards);
+  const auto deck = read_cards(command.cards);
   if (!deck) return complain(deck.error());
   auto match = restore(*record, *deck);
   if (!match)
     return complain(
-        {match.error().code, file + ": " + match.error().message, match.error().clause});
-  const Screen screen = detect_screen(std::cout, common.no_colour, common.plain);
+        {match.error().code, command.file + ": " + match.error().message, match.error().clause});
+  const Screen screen = program.screen();
   Replay replay(std::move(*match), *texts, screen);
   isatty(STDIN_FILENO) != 0 ? replay.walk() : replay.tell_all();
   return LineReader::interrupted() ? 130 : 0;
+}
+
+}  // namespace
+
+void add_replay(Program& program) {
+  const auto command = std::make_shared<ReplayCommand>();
+  CLI::App& app =
+      *program.app.add_subcommand("replay", "step forward and back through a saved game");
+  app.add_option("file", command->file, "a saved game")->required();
+  add_file(app, "--cards", command->cards, "the cards it was played with");
+  app.add_flag("--partial", command->partial,
+               "take a file that was cut short up to its last whole step");
+  app.callback([command, &program] { program.status = run_replay(*command, program); });
 }
 
 }  // namespace lazaret::terminal

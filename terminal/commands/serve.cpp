@@ -1,11 +1,8 @@
-#include "terminal/commands/serve.h"
-
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netdb.h>
 #include <sys/socket.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <filesystem>
 #include <iostream>
@@ -14,6 +11,7 @@
 #include "server/net/server.h"
 #include "server/net/web_root.h"
 #include "terminal/commands/commands.h"
+#include "terminal/commands/options.h"
 #include "terminal/files.h"
 
 namespace lazaret::terminal {
@@ -235,21 +233,21 @@ void add_limit_options(CLI::App& app, ServeCommand& command) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, const std::string& version, int& status) {
+void add_serve(Program& program) {
   const auto command = std::make_shared<ServeCommand>();
-  command->settings.version = version;
-  CLI::App* serve = app.add_subcommand(
+  command->settings.version = LAZARET_VERSION;
+  CLI::App* serve = program.app.add_subcommand(
       "serve", "open the table server: play in the browser, with people anywhere and bots");
   add_network_options(*serve, *command);
   add_work_options(*serve, *command);
   add_limit_options(*serve, *command);
   serve->footer(
       "Every option can be given in the environment, too: --bot-pace as LAZARET_BOT_PACE.");
-  serve->callback([serve, command, &status] {
+  serve->callback([serve, command, &program] {
     auto& access = command->settings.access;
     access.any_host = std::erase(access.hosts, "*") > 0;
     command->settings.port_given = serve->count("--port") > 0;
-    status = run_serve(*command);
+    program.status = run_serve(*command);
   });
 }
 

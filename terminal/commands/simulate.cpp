@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <sstream>
 
 #include "games/registry.h"
@@ -10,12 +11,23 @@
 #include "lab/play/simulate.h"
 #include "lab/report/report.h"
 #include "terminal/commands/commands.h"
+#include "terminal/commands/lab_options.h"
 #include "terminal/commands/lab_run.h"
 #include "terminal/files.h"
 
 namespace lazaret::terminal {
 
 namespace {
+
+struct SimulateCommand : LabOptions {
+  SetupOptions setup;
+  std::vector<std::string> seats;  // bots; greedy for the rest
+  std::uint64_t games = 1000;
+  std::string compare;  // sets of options
+  std::string html;
+  std::string charts;  // a folder
+  bool json = false;
+};
 
 // The bots named, then greedy ones; "bot:" may stand before a name as in play.
 std::vector<std::string> fill_bots(std::vector<std::string> bots, int players) {
@@ -42,21 +54,11 @@ Expected<lab::SimulateOptions> read_options(const SimulateCommand& command) {
                              setup->players),
                  {}};
   }
-  const auto limits = read_limits(command.ms, command.iterations);
-  if (!limits) return limits.error();
-  const auto threads = read_threads(command.threads);
-  if (!threads) return threads.error();
-  auto cards = read_cards(command.cards);
-  if (!cards) return cards.error();
   lab::SimulateOptions options;
-  options.game = command.game;
+  if (auto error = read_run(command, options)) return *error;
   options.setup = *setup;
-  options.cards = std::move(*cards);
   options.bots = fill_bots(command.seats, setup->players);
-  options.limits = *limits;
   options.games = command.games;
-  options.seed = command.seed;
-  options.threads = *threads;
   if (const auto error = lab::check(options)) return *error;
   return options;
 }
@@ -134,8 +136,6 @@ std::optional<Error> write_files(const SimulateCommand& command,
   return {};
 }
 
-}  // namespace
-
 int run_simulate(const SimulateCommand& command) {
   const ClusterMember joined;
   if (joined.error()) return complain(*joined.error());
@@ -157,6 +157,33 @@ int run_simulate(const SimulateCommand& command) {
     if (const auto error = write_files(command, *sets)) return complain(*error);
   }
   return Interrupts::flag() ? 130 : 0;
+}
+
+}  // namespace
+
+void add_simulate(Program& program) {
+  const auto command = std::make_shared<SimulateCommand>();
+  CLI::App& app = *program.app.add_subcommand(
+      "simulate",
+      "play many whole games between bots on all cores: who wins, how long it takes, what kills, "
+      "what helps (Ctrl-C: what there is so far)");
+  add_game(app, command->game);
+  add_setup(app, command->setup);
+  add_repeated(app, "-s,--seat", command->seats, "BOT",
+               "the bot in the next seat; repeat it for each seat (default: greedy)");
+  add_card_file(app, *command);
+  add_number(app, "--games", command->games, "how many (for each set of --compare)");
+  add_run(app, *command);
+  app.add_option("--compare", command->compare,
+                 "several sets of options in one report, joined by ';': "
+                 "\"extensions=;extensions=family\"; players=N and cards=FILE may stand in a set "
+                 "too")
+      ->type_name("SETS");
+  add_file(app, "--html", command->html, "also write a page with charts and tables");
+  app.add_option("--charts", command->charts, "also write each chart as an SVG file")
+      ->type_name("FOLDER");
+  app.add_flag("--json", command->json, "one JSON object, with all events counted");
+  app.callback([command, &program] { program.status = run_simulate(*command); });
 }
 
 }  // namespace lazaret::terminal

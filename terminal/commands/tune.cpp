@@ -2,10 +2,13 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <memory>
+#include <tuple>
 
 #include "lab/play/cluster.h"
 #include "lab/tune/tune.h"
 #include "terminal/commands/commands.h"
+#include "terminal/commands/lab_options.h"
 #include "terminal/commands/lab_run.h"
 #include "terminal/files.h"
 
@@ -14,6 +17,18 @@ namespace lazaret::terminal {
 namespace {
 
 namespace fs = std::filesystem;
+
+struct TuneCommand : LabOptions {
+  std::string question;
+  std::string bot;  // in all seats instead of those of the question
+  std::string out;
+  std::uint64_t games = 0;  // 0: as the question says
+  std::uint64_t confirm = 0;
+  std::uint64_t passes = 0;
+  double minutes = 0;
+  bool seed_given = false;
+  bool resume = false;
+};
 
 // The new data file, the report and what a later run needs lie side by side.
 struct TuneFiles {
@@ -53,7 +68,7 @@ Expected<lab::TuneProblem> read_problem(const TuneCommand& command, std::string&
     for (lab::QuestionSetup& setup : question->setups) setup.bots = {command.bot};
   }
   if (command.confirm > 0) question->confirm_games = command.confirm;
-  if (command.seed) question->seed = *command.seed;
+  if (command.seed_given) question->seed = command.seed;
   if (command.passes > 0) question->passes = static_cast<int>(command.passes);
   return lab::TuneProblem::make(std::move(*question), *base);
 }
@@ -81,10 +96,10 @@ std::optional<Error> check_files(const TuneCommand& command, const TuneFiles& fi
 
 Expected<lab::TuneOptions> read_options(const TuneCommand& command, const TuneFiles& files) {
   lab::TuneOptions options;
-  const auto limits = read_limits(command.ms, command.iterations);
+  const auto limits = read_limits(command);
   if (!limits) return limits.error();
   options.limits = *limits;
-  const auto threads = read_threads(command.threads);
+  const auto threads = read_threads(command);
   if (!threads) return threads.error();
   options.threads = *threads;
   if (!(command.minutes >= 0)) return Error{"bad_option", "--minutes must be 0 or more", {}};
@@ -123,8 +138,6 @@ int tell(const TuneFiles& files, const lab::TuneProblem& problem, const lab::Tun
   return Interrupts::flag() ? 130 : 0;
 }
 
-}  // namespace
-
 int run_tune(const TuneCommand& command) {
   const ClusterMember joined;
   if (joined.error()) return complain(*joined.error());
@@ -154,6 +167,48 @@ int run_tune(const TuneCommand& command) {
   if (!result) return complain_once(result.error());
   if (trouble) complain_once(*trouble);
   return tell(files, *problem, *result);
+}
+
+void add_numbers(CLI::App& app, TuneCommand& command) {
+  for (const auto& [name, number, text] :
+       {std::tuple{"--games", &command.games, "games of each setup in one look"},
+        std::tuple{"--confirm", &command.confirm, "games of each setup at the end"},
+        std::tuple{"--passes", &command.passes, "passes over all knobs, at most"}}) {
+    app.add_option(name, *number, std::string(text) + " (default: as the question says)")
+        ->check(whole_number());
+  }
+}
+
+}  // namespace
+
+void add_tune(Program& program) {
+  const auto command = std::make_shared<TuneCommand>();
+  command->seed = 0;
+  CLI::App& app = *program.app.add_subcommand(
+      "tune",
+      "search the numbers of a data file, within bounds, for games as they are wanted; writes a "
+      "new data file and a report of what changed and why (Ctrl-C: the best so far)");
+  add_game(app, command->game);
+  app.add_option("question", command->question,
+                 "a TOML file that says what may move and what is wanted (docs/lab.md)")
+      ->type_name("FILE")
+      ->required();
+  app.add_option("--out", command->out,
+                 "the new data file; the report (.md) and the journal (.tune.json) go beside it")
+      ->type_name("FILE")
+      ->required();
+  add_card_file(app, *command);
+  app.add_option("--bot", command->bot, "this bot in all seats, whatever the question says")
+      ->type_name("BOT");
+  add_numbers(app, *command);
+  app.add_option("--minutes", command->minutes,
+                 "end the search after so many; the confirmation still follows");
+  app.add_flag("--resume", command->resume, "go on from the journal of an interrupted run");
+  add_run(app, *command);
+  app.callback([command, &app, &program] {
+    command->seed_given = app.count("--seed") > 0;
+    program.status = run_tune(*command);
+  });
 }
 
 }  // namespace lazaret::terminal
