@@ -30,7 +30,7 @@ class Mpi final : public Cluster {
   unsigned size() const override { return static_cast<unsigned>(size_); }
   unsigned ranks_here() const override { return static_cast<unsigned>(here_); }
 
-  std::vector<Packed> gather(const Packed& own) override {
+  std::vector<Packed> gather(const Packed& own) const override {
     const auto ranks = static_cast<std::size_t>(size_);
     const int length = static_cast<int>(own.size());
     std::vector<int> lengths(ranks);

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "core/expected.h"
@@ -20,21 +19,20 @@ class Cluster {
   virtual unsigned size() const = 0;
   virtual unsigned ranks_here() const = 0;  // on this machine
   // What every rank has, in the order of the ranks; all of them must ask.
-  virtual std::vector<Packed> gather(const Packed& own) = 0;
+  virtual std::vector<Packed> gather(const Packed& own) const = 0;
 
   bool speaks() const { return rank() == 0; }
+  // True if it is true for any rank; all of them must ask.
+  bool anywhere(bool here) const {
+    bool any = false;
+    for (const Packed& words : gather({here ? 1U : 0U})) any |= words[0] != 0;
+    return any;
+  }
 };
 
-// One process until join_cluster finds more.
-Cluster& cluster();
-
-// Under mpirun: finds the others. Does nothing otherwise, and does not even load MPI.
-std::optional<Error> join_cluster();
-// Says good-bye to the others; mpirun takes it amiss if nobody does.
-void leave_cluster();
-
-// True if it is true for any rank.
-bool anywhere(bool here);
+// Under mpirun: with the others; at its end it says good-bye to them, mpirun takes it amiss
+// otherwise. Else this process alone, and MPI is not even loaded.
+Expected<std::unique_ptr<Cluster>> join_cluster();
 
 // The function that the MPI part of the program exports.
 using MakeCluster = Cluster* (*)();

@@ -9,8 +9,6 @@
 #include <thread>
 #include <vector>
 
-#include "lab/play/cluster.h"
-
 namespace lazaret::lab {
 
 namespace {
@@ -34,9 +32,7 @@ class Work {
   void wait(std::size_t threads, const Progress& progress) {
     std::unique_lock lock(mutex_);
     constexpr auto pause = std::chrono::milliseconds(250);
-    while (!changed_.wait_for(lock, pause, [&] { return finished_ == threads; })) {
-      if (progress) progress(done_);
-    }
+    while (!changed_.wait_for(lock, pause, [&] { return finished_ == threads; })) progress(done_);
   }
 
   bool broken() const { return broken_; }
@@ -62,17 +58,30 @@ unsigned own_cores() {
 
 }  // namespace
 
-bool hand_out(std::uint64_t pieces, std::span<const Worker> workers, const std::atomic<bool>& stop,
-              const Progress& progress) {
-  Work work(pieces, stop);
-  std::vector<std::jthread> threads;
-  for (const Worker& worker : workers) threads.emplace_back([&] { work.run(worker); });
-  work.wait(workers.size(), progress);
-  return !work.broken();
+bool Crew::work(std::uint64_t pieces, const std::function<Worker()>& hire,
+                const Progress& progress) const {
+  const std::uint64_t size = cluster_.size();
+  const std::uint64_t rank = cluster_.rank();
+  const std::uint64_t share = pieces / size + (rank < pieces % size ? 1 : 0);
+  std::vector<Worker> workers(threads_for(share));
+  std::generate(workers.begin(), workers.end(), hire);
+  Work work(share, stop_);
+  {
+    std::vector<std::jthread> threads;
+    for (const Worker& worker : workers) {
+      threads.emplace_back(
+          [&] { work.run([&](std::uint64_t piece) { return worker(piece * size + rank); }); });
+    }
+    work.wait(workers.size(), [&](std::uint64_t done) {
+      if (progress) progress(done * size);
+    });
+  }
+  return !cluster_.anywhere(work.broken());
 }
 
-unsigned thread_count(unsigned wanted, std::uint64_t pieces) {
-  if (wanted == 0) wanted = std::max(1U, own_cores() / cluster().ranks_here());
+unsigned Crew::threads_for(std::uint64_t pieces) const {
+  const unsigned wanted =
+      threads_ > 0 ? threads_ : std::max(1U, own_cores() / cluster_.ranks_here());
   return static_cast<unsigned>(
       std::clamp<std::uint64_t>(wanted, 1, std::max<std::uint64_t>(pieces, 1)));
 }

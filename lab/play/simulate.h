@@ -2,13 +2,11 @@
 // helps.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
 
-#include "core/expected.h"
 #include "lab/count/counts.h"
 #include "lab/play/crew.h"
 #include "lab/play/table_options.h"
@@ -59,15 +57,16 @@ struct SimulateResult {
   double seconds = 0;
 };
 
-std::optional<Error> check(const SimulateOptions& options);
+// The match that all games begin with; an error says what cannot be.
+Expected<std::unique_ptr<Match>> set_up(const SimulateOptions& options);
 
 // Game i depends on the seed and on i alone, so the number of threads and processes changes
-// nothing. While it runs, progress is told now and then how many games are done; stop ends it.
-Expected<SimulateResult> simulate(const SimulateOptions& options, const std::atomic<bool>& stop,
+// nothing. While it runs, progress is told now and then how many games are done.
+Expected<SimulateResult> simulate(const SimulateOptions& options, const Crew& crew,
                                   const Progress& progress = {});
 
 // The two halves of it: what the games add up to, over all processes, and what that means.
-Expected<Counts> count_games(const SimulateOptions& options, const std::atomic<bool>& stop,
+Expected<Counts> count_games(const SimulateOptions& options, const Match& first, const Crew& crew,
                              const Progress& progress = {});
 SimulateResult summary(const Counts& counts, const Match& match);
 

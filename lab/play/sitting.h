@@ -14,6 +14,8 @@
 
 namespace lazaret::lab {
 
+inline Error broken_rules() { return {"bad_bot", "a bot did what the rules forbid", {}}; }
+
 // Where the luck of a game comes from.
 class OneStream {
  public:

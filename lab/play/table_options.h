@@ -1,11 +1,12 @@
 // A table of bots that many games are played at.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "bots/bot.h"
-#include "core/info.h"
+#include "core/match.h"
 
 namespace lazaret::lab {
 
@@ -17,7 +18,12 @@ struct TableOptions {
   BotLimits limits;
   std::uint64_t games = 1000;  // in a contest: at most
   std::uint64_t seed = 1;
-  unsigned threads = 0;  // 0: as many as there are cores
 };
+
+const GameInfo& game_of(const TableOptions& options);
+
+// An error names the bot that there is not.
+std::optional<Error> check_bots(const TableOptions& options);
+Expected<std::unique_ptr<Match>> start_match(const TableOptions& options);
 
 }  // namespace lazaret::lab

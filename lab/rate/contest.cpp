@@ -6,7 +6,6 @@
 
 #include "games/registry.h"
 #include "lab/count/uses.h"
-#include "lab/play/cluster.h"
 #include "lab/rate/seatings.h"
 
 namespace lazaret::lab {
@@ -20,11 +19,11 @@ constexpr std::uint64_t most_batch = 4096;
 
 class Contest {
  public:
-  Contest(const ContestOptions& options, const Match& first, const std::atomic<bool>& stop,
+  Contest(const ContestOptions& options, const Match& first, const Crew& crew,
           const ContestProgress& progress)
       : options_(options),
         first_(first),
-        stop_(stop),
+        crew_(crew),
         progress_(progress),
         team_(first.game().cooperative),
         players_(static_cast<std::size_t>(options.setup.players)) {
@@ -32,7 +31,7 @@ class Contest {
   }
 
   Expected<ContestResult> run() {
-    while (!anywhere(stop_) && !(result_.settled && !options_.all)) {
+    while (!crew_.stopped() && !(result_.settled && !options_.all)) {
       const std::uint64_t deals = next_batch();
       if (deals == 0) break;
       if (const auto error = play(deals)) return *error;
@@ -110,7 +109,7 @@ class Contest {
     std::vector<Seating> seatings;
     for (std::uint64_t deal = deals_; deal < deals_ + deals; ++deal) list_deal(deal, seatings);
     const std::uint64_t before = result_.games;
-    auto results = play_seatings(options_, first_, seatings, stop_, [&](std::uint64_t done) {
+    auto results = play_seatings(options_, first_, seatings, crew_, [&](std::uint64_t done) {
       if (progress_) progress_(before + done, options_.games);
     });
     if (!results) return results.error();
@@ -239,7 +238,7 @@ class Contest {
 
   const ContestOptions& options_;
   const Match& first_;
-  const std::atomic<bool>& stop_;
+  const Crew& crew_;
   const ContestProgress& progress_;
   bool team_;
   std::size_t players_;
@@ -247,44 +246,43 @@ class Contest {
   ContestResult result_;
 };
 
+std::size_t games_per_deal(const ContestOptions& options) {
+  const std::size_t bots = options.bots.size();
+  if (game_of(options).cooperative) return bots;
+  const std::size_t pairs = options.gauntlet ? bots - 1 : bots * (bots - 1) / 2;
+  const auto players = static_cast<std::size_t>(options.setup.players);
+  return pairs * (options.gauntlet || players == 2 ? players : 2 * players);
+}
+
 }  // namespace
 
-std::optional<Error> check(const ContestOptions& options) {
-  const auto entry = find_game(options.game);
-  if (!entry) return entry.error();
+Expected<std::unique_ptr<Match>> set_up(const ContestOptions& options) {
+  if (const auto entry = find_game(options.game); !entry) return entry.error();
   if (options.bots.size() < 2)
     return Error{
         "bad_option", "a match needs two bots or more, as in: match zombie-life greedy random", {}};
-  for (const std::string& bot : options.bots) {
-    if (const auto made = make_bot((*entry)->info(), bot, options.limits); !made)
-      return made.error();
-  }
+  if (const auto error = check_bots(options)) return *error;
   if (!(options.margin >= 0 && options.margin < 1))
     return Error{"bad_option", "--margin is in percent, from 0 to 99", {}};
-  const auto match = (*entry)->start(options.setup, options.cards);
-  if (!match) return match.error();
-  const bool team = (*entry)->info().cooperative;
-  const std::size_t bots = options.bots.size();
-  const std::size_t pairs = options.gauntlet ? bots - 1 : bots * (bots - 1) / 2;
-  const auto players = static_cast<std::size_t>(options.setup.players);
-  const std::size_t each = options.gauntlet || players == 2 ? players : 2 * players;
-  const std::size_t deal = team ? bots : pairs * each;
+  auto match = start_match(options);
+  if (!match) return match;
+  const std::size_t deal = games_per_deal(options);
   if (options.games < deal) {
     return Error{"bad_option",
                  "--games must be " + std::to_string(deal) +
                      " or more: so many take these bots to play one deal in all seats",
                  {}};
   }
-  return {};
+  return match;
 }
 
-Expected<ContestResult> contest(const ContestOptions& options, const std::atomic<bool>& stop,
+Expected<ContestResult> contest(const ContestOptions& options, const Crew& crew,
                                 const ContestProgress& progress) {
   using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
-  if (const auto error = check(options)) return *error;
-  const auto match = (*find_game(options.game))->start(options.setup, options.cards);
-  auto result = Contest(options, **match, stop, progress).run();
+  const auto match = set_up(options);
+  if (!match) return match.error();
+  auto result = Contest(options, **match, crew, progress).run();
   if (result) result->seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   return result;
 }

@@ -6,12 +6,11 @@
 // plays each deal.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <string>
 #include <vector>
 
-#include "core/expected.h"
+#include "lab/play/crew.h"
 #include "lab/play/table_options.h"
 #include "lab/rate/rating.h"
 #include "lab/rate/sequential.h"
@@ -50,12 +49,13 @@ struct ContestResult {
   double seconds = 0;
 };
 
-std::optional<Error> check(const ContestOptions& options);
+// The match that all games begin with; an error says what cannot be.
+Expected<std::unique_ptr<Match>> set_up(const ContestOptions& options);
 
 // Told now and then how many games are done and how many there will be at most.
 using ContestProgress = std::function<void(std::uint64_t done, std::uint64_t all)>;
 
-Expected<ContestResult> contest(const ContestOptions& options, const std::atomic<bool>& stop,
+Expected<ContestResult> contest(const ContestOptions& options, const Crew& crew,
                                 const ContestProgress& progress = {});
 
 std::string contest_text(const ContestOptions& options, const ContestResult& result);

@@ -1,24 +1,16 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <boost/json.hpp>
-#include <iterator>
 #include <numeric>
 
 #include "games/common/options_json.h"
-#include "games/registry.h"
 #include "lab/rate/contest.h"
+#include "lab/report/lines.h"
 
 namespace lazaret::lab {
 
 namespace {
 
 namespace json = boost::json;
-
-std::string percent(const Estimate& share) {
-  return fmt::format("{:6.2f} % ({:.2f} to {:.2f})", share.value * 100, share.low * 100,
-                     share.high * 100);
-}
 
 const char* word(Verdict verdict) {
   switch (verdict) {
@@ -37,10 +29,10 @@ Estimate difference(const Estimate& share) {
   return {2 * share.value - 1, 2 * share.low - 1, 2 * share.high - 1};
 }
 
-class ContestText {
+class ContestText : public Lines {
  public:
   ContestText(const ContestOptions& options, const ContestResult& result)
-      : options_(options), result_(result), team_((*find_game(options.game))->info().cooperative) {
+      : options_(options), result_(result), team_(game_of(options).cooperative) {
     line("{}, {} players, {} games on equal deals in {:.1f} s (seed {}){}", options.game,
          options.setup.players, result.games, result.seconds, options.seed,
          result.settled ? "; settled" : "");
@@ -53,15 +45,7 @@ class ContestText {
     for (const PairResult& pair : result.pairs) tell(pair);
   }
 
-  std::string text() && { return std::move(text_); }
-
  private:
-  template <class... Args>
-  void line(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
-    text_ += '\n';
-  }
-
   void teams() {
     line("  teams: games won, 95 % intervals");
     for (std::size_t bot = 0; bot < options_.bots.size(); ++bot) {
@@ -116,7 +100,6 @@ class ContestText {
   const ContestOptions& options_;
   const ContestResult& result_;
   bool team_;
-  std::string text_;
 };
 
 json::object to_json(const Estimate& share) {
@@ -168,7 +151,7 @@ std::string contest_text(const ContestOptions& options, const ContestResult& res
 }
 
 std::string contest_json(const ContestOptions& options, const ContestResult& result) {
-  const GameInfo& game = (*find_game(options.game))->info();
+  const GameInfo& game = game_of(options);
   json::object object{{"game", options.game},
                       {"players", options.setup.players},
                       {"options", options_to_json(game, options.setup)},

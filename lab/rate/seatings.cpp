@@ -1,7 +1,8 @@
 #include "lab/rate/seatings.h"
 
+#include <deque>
+
 #include "lab/count/uses.h"
-#include "lab/play/cluster.h"
 #include "lab/play/sitting.h"
 
 namespace lazaret::lab {
@@ -46,15 +47,15 @@ class ContestTable {
 using Results = std::vector<std::optional<SeatWins>>;
 
 // Every process has played each size-th game; the others' are taken from them.
-void exchange(Results& results, std::size_t seats) {
+void exchange(const Cluster& cluster, Results& results, std::size_t seats) {
   Packed own;
-  const std::size_t size = cluster().size();
-  for (std::size_t i = cluster().rank(); i < results.size(); i += size) {
+  const std::size_t size = cluster.size();
+  for (std::size_t i = cluster.rank(); i < results.size(); i += size) {
     own.push_back(results[i] ? 1 : 0);
     for (std::size_t seat = 0; seat < seats; ++seat)
       own.push_back(results[i] ? (*results[i])[seat] : 0);
   }
-  const std::vector<Packed> all = cluster().gather(own);
+  const std::vector<Packed> all = cluster.gather(own);
   for (std::size_t i = 0; i < results.size(); ++i) {
     const auto* word = all[i % size].data() + i / size * (seats + 1);
     results[i].reset();
@@ -65,26 +66,16 @@ void exchange(Results& results, std::size_t seats) {
 }  // namespace
 
 Expected<Results> play_seatings(const ContestOptions& options, const Match& first,
-                                const std::vector<Seating>& seatings, const std::atomic<bool>& stop,
+                                const std::vector<Seating>& seatings, const Crew& crew,
                                 const Progress& progress) {
   Results results(seatings.size());
-  const std::size_t size = cluster().size();
-  const std::size_t share = (seatings.size() + size - 1 - cluster().rank()) / size;
-  std::vector<ContestTable> tables;
-  std::vector<Worker> workers;
-  const unsigned threads = thread_count(options.threads, share);
-  tables.reserve(threads);
-  for (unsigned i = 0; i < threads; ++i) {
-    ContestTable& table = tables.emplace_back(options, first, stop);
-    workers.emplace_back([&](std::uint64_t piece) {
-      const std::size_t game = piece * size + cluster().rank();
-      return table.play(seatings[game], results[game]);
-    });
-  }
-  const bool fair = hand_out(share, workers, stop,
-                             [&](std::uint64_t done) { progress(done * cluster().size()); });
-  if (anywhere(!fair)) return Error{"bad_bot", "a bot did what the rules forbid", {}};
-  exchange(results, static_cast<std::size_t>(options.setup.players));
+  std::deque<ContestTable> tables;
+  const auto hire = [&]() -> Worker {
+    ContestTable& table = tables.emplace_back(options, first, crew.stop());
+    return [&](std::uint64_t game) { return table.play(seatings[game], results[game]); };
+  };
+  if (!crew.work(seatings.size(), hire, progress)) return broken_rules();
+  exchange(crew.cluster(), results, static_cast<std::size_t>(options.setup.players));
   return results;
 }
 

@@ -22,7 +22,7 @@ using SeatWins = std::vector<std::uint64_t>;
 Expected<std::vector<std::optional<SeatWins>>> play_seatings(const ContestOptions& options,
                                                              const Match& first,
                                                              const std::vector<Seating>& seatings,
-                                                             const std::atomic<bool>& stop,
+                                                             const Crew& crew,
                                                              const Progress& progress);
 
 }  // namespace lazaret::lab

@@ -125,7 +125,7 @@ Chart uses(const SimulatedSet& set, const EventTitle& title, std::vector<const T
 }
 
 void add_uses(const SimulatedSet& set, const std::string& suffix, std::vector<NamedChart>& charts) {
-  for (const EventTitle& title : insight_of(game_of(set)).uses) {
+  for (const EventTitle& title : insight_of(game_of(set.options)).uses) {
     std::vector<const ThingUse*> found;
     for (const ThingUse& use : set.result.uses) {
       if (use.event == title.event) found.push_back(&use);
@@ -151,7 +151,7 @@ Chart tension(const SimulatedSet& set) {
       "At the start of each round (that one game in a hundred reaches): how often its sole leader, "
       "by {}, wins in the end, and how often it is another one than before. The dashed line is the "
       "fair share. The leader changes {:.2f} times a game.",
-      insight_of(game_of(set)).standing_title, set.result.changes.mean());
+      insight_of(game_of(set.options)).standing_title, set.result.changes.mean());
   chart.x_title = "round";
   chart.scale = {"", true, 0, 1};
   chart.reference = fair_share(set);
@@ -173,7 +173,7 @@ Chart team_tension(const SimulatedSet& set) {
   chart.note = fmt::format(
       "At the start of each round, mean {}, in games that are won in the end "
       "and in games that are lost.",
-      insight_of(game_of(set)).standing_title);
+      insight_of(game_of(set.options)).standing_title);
   chart.x_title = "round";
   chart.scale.low = 0;
   LineChart::Line won{"games won", {}};
@@ -190,7 +190,7 @@ Chart team_tension(const SimulatedSet& set) {
 
 void add_set(const SimulatedSet& set, const std::string& suffix, std::vector<NamedChart>& charts) {
   if (set.result.games == 0) return;
-  const GameInfo& game = game_of(set);
+  const GameInfo& game = game_of(set.options);
   charts.push_back(
       {"wins-by-seat" + suffix, game.cooperative ? team_wins(set) : wins_by_seat(set)});
   charts.push_back({"length" + suffix, length(set)});

@@ -112,7 +112,7 @@ std::optional<Chart> compare_things(std::span<const SimulatedSet> sets) {
 }  // namespace
 
 void add_comparison(std::span<const SimulatedSet> sets, std::vector<NamedChart>& charts) {
-  const GameInfo& game = game_of(sets[0]);
+  const GameInfo& game = game_of(sets[0].options);
   if (game.cooperative) {
     charts.push_back({"compared-wins", compare(sets, "Compared: games won together",
                                                {"share of games", true, 0, 1}, &won_together)});

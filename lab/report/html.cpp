@@ -3,7 +3,6 @@
 #include <iterator>
 
 #include "core/record.h"
-#include "games/registry.h"
 #include "lab/report/report.h"
 #include "lab/report/svg.h"
 
@@ -68,9 +67,9 @@ class Page {
 
   std::vector<std::string> head(const SimulatedSet& set, std::size_t number) const {
     const SimulateOptions& options = set.options;
-    const auto match = (*find_game(options.game))->start(options.setup, options.cards);
+    const auto match = start_match(options);
     std::string chosen;
-    const auto usual = complete((*find_game(options.game))->info(), {options.setup.players, {}});
+    const auto usual = complete(game_of(options), {options.setup.players, {}});
     for (const auto& [name, value] : options.setup.options) {
       if (usual->options.at(name) != value)
         chosen += fmt::format("{}{}={}", chosen.empty() ? "" : ", ", name, value);

@@ -1,7 +1,6 @@
 #include <boost/json.hpp>
 
 #include "games/common/options_json.h"
-#include "games/registry.h"
 #include "lab/play/insight.h"
 #include "lab/report/report.h"
 
@@ -104,7 +103,7 @@ json::array by_round(const SimulateResult& result, const GameInfo& game) {
 }
 
 json::object to_json(const SimulatedSet& set) {
-  const GameInfo& game = (*find_game(set.options.game))->info();
+  const GameInfo& game = game_of(set.options);
   const SimulateResult& result = set.result;
   json::object object;
   if (!set.label.empty()) object["set"] = set.label;

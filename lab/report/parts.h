@@ -3,15 +3,10 @@
 
 #include <fmt/format.h>
 
-#include "games/registry.h"
 #include "lab/play/insight.h"
 #include "lab/report/report.h"
 
 namespace lazaret::lab {
-
-inline const GameInfo& game_of(const SimulatedSet& set) {
-  return (*find_game(set.options.game))->info();
-}
 
 inline double fair_share(const SimulatedSet& set) {
   return static_cast<double>(set.result.with_winner) / static_cast<double>(set.result.games) /

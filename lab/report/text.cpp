@@ -1,40 +1,24 @@
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
 
-#include "games/registry.h"
 #include "lab/play/insight.h"
+#include "lab/report/lines.h"
 #include "lab/report/report.h"
 
 namespace lazaret::lab {
 
 namespace {
 
-std::string percent(const Estimate& share) {
-  return fmt::format("{:6.2f} % ({:.2f} to {:.2f})", share.value * 100, share.low * 100,
-                     share.high * 100);
-}
-
-class Text {
+class SimulationText : public Lines {
  public:
-  explicit Text(const SimulatedSet& set)
-      : options_(set.options), result_(set.result), game_((*find_game(set.options.game))->info()) {
+  explicit SimulationText(const SimulatedSet& set)
+      : options_(set.options), result_(set.result), game_(game_of(set.options)) {
     const std::string label = set.label.empty() ? "" : fmt::format(" [{}]", set.label);
     line("{}, {} players{}, {} games in {:.1f} s (seed {})", options_.game, options_.setup.players,
          label, result_.games, result_.seconds, options_.seed);
     if (result_.games > 0) tell();
   }
 
-  std::string text() && { return std::move(text_); }
-
  private:
-  template <class... Args>
-  void line(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
-    text_ += '\n';
-  }
-
   void tell() {
     length("rounds", result_.rounds);
     length("decisions", result_.decisions);
@@ -107,7 +91,6 @@ class Text {
   const SimulateOptions& options_;
   const SimulateResult& result_;
   const GameInfo& game_;
-  std::string text_;
 };
 
 }  // namespace
@@ -127,7 +110,7 @@ std::vector<CauseCount> causes_of(const SimulateResult& result, const std::strin
 
 std::string report_text(std::span<const SimulatedSet> sets) {
   std::string text;
-  for (const SimulatedSet& set : sets) text += Text(set).text();
+  for (const SimulatedSet& set : sets) text += SimulationText(set).text();
   return text;
 }
 

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <iterator>
 
-#include "games/registry.h"
-#include "lab/play/cluster.h"
 #include "lab/tune/measure.h"
 
 namespace lazaret::lab {
@@ -59,15 +57,14 @@ void Looks::keep_only(const KnobValues& values) {
   seen_ = std::move(kept);
 }
 
-Expected<Counts> Looks::play_more(SimulateOptions options, std::uint64_t from, std::uint64_t to) {
+Expected<Counts> Looks::play_more(SimulateOptions options, const Match& first, std::uint64_t from,
+                                  std::uint64_t to) {
   // Games of another luck are other games.
   constexpr std::uint64_t far = std::uint64_t{1} << 40U;
   options.first_game = luck_ * far + from;
   options.games = to - from;
-  options.limits = limits_.bots;
-  options.threads = limits_.threads;
   const std::uint64_t before = games_;
-  auto counts = count_games(options, *limits_.stop, [&](std::uint64_t done) {
+  auto counts = count_games(options, first, limits_.crew, [&](std::uint64_t done) {
     if (limits_.played) limits_.played(before + done);
   });
   if (!counts) return counts;
@@ -82,8 +79,9 @@ std::optional<Error> Looks::play(std::size_t setup, const KnobValues& values, st
   if (seen.after.contains(games)) return {};
   auto options = problem_.games(setup, values);
   if (!options) return options.error();
+  options->limits = limits_.bots;
   if (seen.match == nullptr) {
-    auto match = (*find_game(options->game))->start(options->setup, options->cards);
+    auto match = set_up(*options);
     if (!match) return match.error();
     seen.match = std::move(*match);
   }
@@ -94,7 +92,7 @@ std::optional<Error> Looks::play(std::size_t setup, const KnobValues& values, st
     from = count;
     sum = counts;
   }
-  const auto more = play_more(std::move(*options), from, games);
+  const auto more = play_more(std::move(*options), *seen.match, from, games);
   if (!more) return more.error();
   sum.add(*more);
   seen.after[games] = std::move(sum);
@@ -129,7 +127,7 @@ Expected<std::optional<Look>> Looks::look_with(
   for (std::size_t setup = 0; setup < problem_.question().setups.size(); ++setup) {
     Seen& seen = seen_[key(setup, values)];
     if (const auto error = play(setup, values, games(setup), seen)) return *error;
-    if (anywhere(*limits_.stop)) return std::optional<Look>{};
+    if (limits_.crew.stopped()) return std::optional<Look>{};
     results.push_back(summary(seen.after[games(setup)], *seen.match));
   }
   const auto look = judged(values, results);

@@ -1,7 +1,6 @@
 // Looks at sets of knobs: games are played with them, and measured against what is wanted.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -39,8 +38,7 @@ class Looks {
  public:
   struct Limits {
     BotLimits bots;
-    unsigned threads = 0;
-    const std::atomic<bool>* stop = nullptr;
+    const Crew& crew;
     std::function<void(std::uint64_t games)> played;  // told as games are played
   };
 
@@ -75,7 +73,8 @@ class Looks {
   std::string key(std::size_t setup, const KnobValues& values) const;
   std::optional<Error> play(std::size_t setup, const KnobValues& values, std::uint64_t games,
                             Seen& seen);
-  Expected<Counts> play_more(SimulateOptions options, std::uint64_t from, std::uint64_t to);
+  Expected<Counts> play_more(SimulateOptions options, const Match& first, std::uint64_t from,
+                             std::uint64_t to);
   Expected<Look> judged(const KnobValues& values, const std::vector<SimulateResult>& results) const;
 
   const TuneProblem& problem_;

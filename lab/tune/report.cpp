@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 #include <cmath>
-#include <iterator>
 
+#include "lab/report/lines.h"
 #include "lab/tune/measure.h"
 #include "lab/tune/tune.h"
 
@@ -27,9 +27,9 @@ const char* verdict(const QuestionTarget& target, const Estimate& value) {
   return value.high < target.low || value.low > target.high ? "**missed**" : "missed narrowly";
 }
 
-class Report {
+class TuningText : public Lines {
  public:
-  Report(const TuneProblem& problem, const TuneResult& result)
+  TuningText(const TuneProblem& problem, const TuneResult& result)
       : problem_(problem), result_(result) {
     const Question& question = problem.question();
     line("# {}\n", question.title.empty() ? "Tuning of " + question.game : question.title);
@@ -45,15 +45,7 @@ class Report {
     refused();
   }
 
-  std::string text() && { return std::move(text_); }
-
  private:
-  template <class... Args>
-  void line(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
-    text_ += '\n';
-  }
-
   void targets() {
     if (result_.after.empty()) return;
     line("## Targets\n");
@@ -127,13 +119,12 @@ class Report {
 
   const TuneProblem& problem_;
   const TuneResult& result_;
-  std::string text_;
 };
 
 }  // namespace
 
 std::string tune_report(const TuneProblem& problem, const TuneResult& result) {
-  return Report(problem, result).text();
+  return TuningText(problem, result).text();
 }
 
 std::string tune_journal(const TuneProblem& problem, const TuneResult& result) {

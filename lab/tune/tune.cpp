@@ -8,7 +8,6 @@
 #include <numeric>
 
 #include "core/rng.h"
-#include "lab/play/cluster.h"
 
 namespace lazaret::lab {
 
@@ -27,14 +26,13 @@ constexpr double least_gain = 0.005;
 
 class Tuner {
  public:
-  Tuner(const TuneProblem& problem, const TuneOptions& options, const std::atomic<bool>& stop,
+  Tuner(const TuneProblem& problem, const TuneOptions& options, const Crew& crew,
         const TuneEvents& events)
       : problem_(problem),
         options_(options),
-        stop_(stop),
+        crew_(crew),
         events_(events),
-        looks_(problem,
-               {options.limits, options.threads, &stop, [&](std::uint64_t games) { tell(games); }}),
+        looks_(problem, {options.limits, crew, [&](std::uint64_t games) { tell(games); }}),
         order_(RandomKey(problem.question().seed).split("tune").rng()) {
     result_.values = problem.start();
     for (const Knob& knob : problem.knobs()) reach_.push_back(std::max(1, knob.first_step));
@@ -70,11 +68,11 @@ class Tuner {
     return {};
   }
 
-  bool stopped() const { return anywhere(stop_); }
+  bool stopped() const { return crew_.stopped(); }
   bool out_of_time() const {
     const std::chrono::duration<double> passed = Clock::now() - begin_;
     const bool late = options_.minutes > 0 && passed.count() > options_.minutes * 60;
-    return anywhere(stop_ || late);
+    return crew_.cluster().anywhere(crew_.stop() || late);
   }
 
   std::uint64_t pass_games() const {
@@ -291,7 +289,7 @@ class Tuner {
 
   const TuneProblem& problem_;
   const TuneOptions& options_;
-  const std::atomic<bool>& stop_;
+  const Crew& crew_;
   const TuneEvents& events_;
   Looks looks_;
   Rng order_;
@@ -306,9 +304,9 @@ class Tuner {
 
 }  // namespace
 
-Expected<TuneResult> tune(const TuneProblem& problem, const TuneOptions& options,
-                          const std::atomic<bool>& stop, const TuneEvents& events) {
-  return Tuner(problem, options, stop, events).run();
+Expected<TuneResult> tune(const TuneProblem& problem, const TuneOptions& options, const Crew& crew,
+                          const TuneEvents& events) {
+  return Tuner(problem, options, crew, events).run();
 }
 
 }  // namespace lazaret::lab

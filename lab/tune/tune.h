@@ -18,7 +18,6 @@ namespace lazaret::lab {
 
 struct TuneOptions {
   BotLimits limits;
-  unsigned threads = 0;
   double minutes = 0;                 // after so many the search ends; 0: when it is done
   std::map<std::string, int> resume;  // values to go on from, by knob
 };
@@ -66,8 +65,8 @@ struct TuneEvents {
   std::function<void(const TuneResult& so_far)> better;
 };
 
-Expected<TuneResult> tune(const TuneProblem& problem, const TuneOptions& options,
-                          const std::atomic<bool>& stop, const TuneEvents& events);
+Expected<TuneResult> tune(const TuneProblem& problem, const TuneOptions& options, const Crew& crew,
+                          const TuneEvents& events);
 
 // What changed and why, for people (Markdown), and what a later run needs to go on (JSON).
 std::string tune_report(const TuneProblem& problem, const TuneResult& result);

@@ -45,15 +45,12 @@ Expected<unsigned> read_threads(const LabOptions& options) {
 std::optional<Error> read_run(const LabOptions& options, lab::TableOptions& table) {
   const auto limits = read_limits(options);
   if (!limits) return limits.error();
-  const auto threads = read_threads(options);
-  if (!threads) return threads.error();
   auto cards = read_cards(options.cards);
   if (!cards) return cards.error();
   table.game = options.game;
   table.cards = std::move(*cards);
   table.limits = *limits;
   table.seed = options.seed;
-  table.threads = *threads;
   return {};
 }
 

@@ -23,7 +23,7 @@ void add_run(CLI::App& app, LabOptions& options);
 
 Expected<BotLimits> read_limits(const LabOptions& options);
 Expected<unsigned> read_threads(const LabOptions& options);
-// Cards, limits, seed and threads.
+// Cards, limits and seed.
 std::optional<Error> read_run(const LabOptions& options, lab::TableOptions& table);
 
 }  // namespace lazaret::terminal

@@ -12,7 +12,6 @@
 #include <cstring>
 #include <filesystem>
 
-#include "lab/play/cluster.h"
 #include "terminal/commands/options.h"
 
 namespace lazaret::terminal {
@@ -47,13 +46,10 @@ Interrupts::~Interrupts() {
 
 const std::atomic<bool>& Interrupts::flag() { return interrupted; }
 
-ClusterMember::ClusterMember() : error_(lab::join_cluster()) {}
-ClusterMember::~ClusterMember() { lab::leave_cluster(); }
-
-ProgressBar::ProgressBar(std::string what, bool always)
-    : what_(std::move(what)), terminal_(isatty(STDERR_FILENO) != 0 && lab::cluster().speaks()) {
-  lines_ = always && !terminal_ && lab::cluster().speaks();
-}
+ProgressBar::ProgressBar(const lab::Cluster& cluster, std::string what, bool always)
+    : what_(std::move(what)),
+      terminal_(isatty(STDERR_FILENO) != 0 && cluster.speaks()),
+      lines_(always && !terminal_ && cluster.speaks()) {}
 
 ProgressBar::~ProgressBar() {
   if (dirty_) fmt::print(stderr, "\r\033[K");
@@ -101,13 +97,16 @@ void ProgressBar::show(std::uint64_t done) {
   }
 }
 
-int complain_once(const Error& error) {
-  if (!lab::cluster().speaks()) return 1;
-  return complain(error);
+int run_together(const std::function<Expected<int>(const lab::Cluster&)>& command) {
+  const auto cluster = lab::join_cluster();
+  if (!cluster) return complain(cluster.error());
+  const auto status = command(**cluster);
+  if (status) return *status;
+  return (*cluster)->speaks() ? complain(status.error()) : 1;
 }
 
 std::optional<Error> check_writable(const std::string& path) {
-  if (path.empty() || !lab::cluster().speaks()) return {};
+  if (path.empty()) return {};
   const auto trouble = [&] {
     return Error{"io", "cannot write '" + path + "': " + std::strerror(errno), {}};
   };

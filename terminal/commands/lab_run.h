@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/expected.h"
+#include "lab/play/cluster.h"
 
 namespace lazaret::terminal {
 
@@ -29,24 +30,11 @@ class Interrupts {
   struct sigaction on_term_;
 };
 
-// Joins the other processes of mpirun and leaves them at the end.
-class ClusterMember {
- public:
-  ClusterMember();
-  ~ClusterMember();
-  ClusterMember(const ClusterMember&) = delete;
-  ClusterMember& operator=(const ClusterMember&) = delete;
-  const std::optional<Error>& error() const { return error_; }
-
- private:
-  std::optional<Error> error_;
-};
-
 // A line on the error stream with bar, rate and time left; nothing if nobody watches, lines now and
-// then if that is wanted all the same.
+// then if that is wanted all the same. Only one process draws it.
 class ProgressBar {
  public:
-  ProgressBar(std::string what, bool always);
+  ProgressBar(const lab::Cluster& cluster, std::string what, bool always);
   ~ProgressBar();
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
@@ -72,8 +60,8 @@ class ProgressBar {
 // "0:35", "2:10:00".
 std::string clock_text(double seconds);
 
-// Complains once, whatever the number of processes.
-int complain_once(const Error& error);
+// Runs a command together with the other processes of mpirun; what is wrong is told once.
+int run_together(const std::function<Expected<int>(const lab::Cluster&)>& command);
 
 // Whether a file can be written there, found out before the work is done.
 std::optional<Error> check_writable(const std::string& path);

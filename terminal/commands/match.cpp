@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "games/registry.h"
-#include "lab/play/cluster.h"
 #include "lab/rate/contest.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab_options.h"
@@ -37,25 +36,25 @@ Expected<lab::ContestOptions> read_options(const MatchCommand& command) {
   options.gauntlet = command.gauntlet;
   options.all = command.all;
   options.margin = command.margin / 100;
-  if (const auto error = lab::check(options)) return *error;
+  if (const auto match = lab::set_up(options); !match) return match.error();
   return options;
 }
 
-int run_match(const MatchCommand& command) {
-  const ClusterMember joined;
-  if (joined.error()) return complain(*joined.error());
+Expected<int> run_match(const MatchCommand& command, const lab::Cluster& cluster) {
   const auto options = read_options(command);
-  if (!options) return complain_once(options.error());
+  if (!options) return options.error();
+  const auto threads = read_threads(command);
+  if (!threads) return threads.error();
   const Interrupts interrupts;
   Expected<lab::ContestResult> result = lab::ContestResult{};
   {
-    ProgressBar bar("games at most", command.progress);
+    ProgressBar bar(cluster, "games at most", command.progress);
     bar.begin("", options->games);
-    result = lab::contest(*options, Interrupts::flag(),
+    result = lab::contest(*options, {cluster, *threads, Interrupts::flag()},
                           [&](std::uint64_t done, std::uint64_t) { bar.show(done); });
   }
-  if (!result) return complain_once(result.error());
-  if (lab::cluster().speaks()) {
+  if (!result) return result.error();
+  if (cluster.speaks()) {
     fmt::print("{}", command.json ? lab::contest_json(*options, *result) + "\n"
                                   : lab::contest_text(*options, *result));
     std::fflush(stdout);
@@ -86,7 +85,10 @@ void add_match(Program& program) {
                "only the first bot, alone at the table, against each of the others");
   add_run(app, *command);
   app.add_flag("--json", command->json, "one JSON object");
-  app.callback([command, &program] { program.status = run_match(*command); });
+  app.callback([command, &program] {
+    program.status =
+        run_together([&](const lab::Cluster& cluster) { return run_match(*command, cluster); });
+  });
 }
 
 }  // namespace lazaret::terminal

@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "games/registry.h"
-#include "lab/play/cluster.h"
 #include "lab/play/simulate.h"
 #include "lab/report/report.h"
 #include "terminal/commands/commands.h"
@@ -59,7 +58,7 @@ Expected<lab::SimulateOptions> read_options(const SimulateCommand& command) {
   options.setup = *setup;
   options.bots = fill_bots(command.seats, setup->players);
   options.games = command.games;
-  if (const auto error = lab::check(options)) return *error;
+  if (const auto match = lab::set_up(options); !match) return match.error();
   return options;
 }
 
@@ -109,13 +108,14 @@ std::optional<Error> check_files(const SimulateCommand& command) {
 }
 
 // Plays set after set; a set that was not begun when Ctrl-C came is left out.
-std::optional<Error> play(std::vector<lab::SimulatedSet>& sets, ProgressBar& bar) {
+std::optional<Error> play(std::vector<lab::SimulatedSet>& sets, const lab::Crew& crew,
+                          ProgressBar& bar) {
   std::size_t played = 0;
   for (lab::SimulatedSet& set : sets) {
-    if (lab::anywhere(Interrupts::flag())) break;
+    if (crew.stopped()) break;
     bar.begin(set.label, set.options.games);
     const auto result =
-        lab::simulate(set.options, Interrupts::flag(), [&](std::uint64_t done) { bar.show(done); });
+        lab::simulate(set.options, crew, [&](std::uint64_t done) { bar.show(done); });
     if (!result) return result.error();
     set.result = *result;
     ++played;
@@ -136,25 +136,29 @@ std::optional<Error> write_files(const SimulateCommand& command,
   return {};
 }
 
-int run_simulate(const SimulateCommand& command) {
-  const ClusterMember joined;
-  if (joined.error()) return complain(*joined.error());
+std::optional<Error> tell(const SimulateCommand& command,
+                          const std::vector<lab::SimulatedSet>& sets) {
+  fmt::print("{}", command.json ? lab::report_json(sets) + "\n" : lab::report_text(sets));
+  std::fflush(stdout);
+  return write_files(command, sets);
+}
+
+Expected<int> run_simulate(const SimulateCommand& command, const lab::Cluster& cluster) {
   auto sets = read_sets(command);
-  if (!sets) return complain_once(sets.error());
-  if (const auto error = check_files(command)) return complain_once(*error);
+  if (!sets) return sets.error();
+  const auto threads = read_threads(command);
+  if (!threads) return threads.error();
+  if (cluster.speaks()) {
+    if (const auto error = check_files(command)) return *error;
+  }
   const Interrupts interrupts;
   {
-    ProgressBar bar("games", command.progress);
-    if (const auto error = play(*sets, bar)) return complain_once(*error);
+    ProgressBar bar(cluster, "games", command.progress);
+    const lab::Crew crew(cluster, *threads, Interrupts::flag());
+    if (const auto error = play(*sets, crew, bar)) return *error;
   }
-  if (lab::cluster().speaks()) {
-    if (command.json) {
-      fmt::print("{}\n", lab::report_json(*sets));
-    } else {
-      fmt::print("{}", lab::report_text(*sets));
-    }
-    std::fflush(stdout);
-    if (const auto error = write_files(command, *sets)) return complain(*error);
+  if (cluster.speaks()) {
+    if (const auto error = tell(command, *sets)) return *error;
   }
   return Interrupts::flag() ? 130 : 0;
 }
@@ -183,7 +187,10 @@ void add_simulate(Program& program) {
   app.add_option("--charts", command->charts, "also write each chart as an SVG file")
       ->type_name("FOLDER");
   app.add_flag("--json", command->json, "one JSON object, with all events counted");
-  app.callback([command, &program] { program.status = run_simulate(*command); });
+  app.callback([command, &program] {
+    program.status =
+        run_together([&](const lab::Cluster& cluster) { return run_simulate(*command, cluster); });
+  });
 }
 
 }  // namespace lazaret::terminal

@@ -5,7 +5,6 @@
 #include <memory>
 #include <tuple>
 
-#include "lab/play/cluster.h"
 #include "lab/tune/tune.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab_options.h"
@@ -75,7 +74,7 @@ Expected<lab::TuneProblem> read_problem(const TuneCommand& command, std::string&
 
 // Nothing that exists is overwritten, unless it is this run's own.
 std::optional<Error> check_files(const TuneCommand& command, const TuneFiles& files,
-                                 const std::string& base_path) {
+                                 const std::string& base_path, bool speaks) {
   std::error_code ignored;
   if (fs::path(files.data).extension() != ".toml")
     return Error{"bad_option", "--out names a new data file that ends in .toml", {}};
@@ -89,6 +88,7 @@ std::optional<Error> check_files(const TuneCommand& command, const TuneFiles& fi
                    "'" + file + "' is already there; name another --out, or --resume to go on",
                    {}};
     }
+    if (!speaks) continue;
     if (auto error = check_writable(file)) return error;
   }
   return {};
@@ -99,9 +99,6 @@ Expected<lab::TuneOptions> read_options(const TuneCommand& command, const TuneFi
   const auto limits = read_limits(command);
   if (!limits) return limits.error();
   options.limits = *limits;
-  const auto threads = read_threads(command);
-  if (!threads) return threads.error();
-  options.threads = *threads;
   if (!(command.minutes >= 0)) return Error{"bad_option", "--minutes must be 0 or more", {}};
   options.minutes = command.minutes;
   if (!command.resume) return options;
@@ -115,7 +112,6 @@ Expected<lab::TuneOptions> read_options(const TuneCommand& command, const TuneFi
 
 std::optional<Error> write(const TuneFiles& files, const lab::TuneProblem& problem,
                            const lab::TuneResult& result) {
-  if (!lab::cluster().speaks()) return {};
   if (problem.moves_data()) {
     const auto data = problem.data(result.values);
     if (!data) return data.error();
@@ -125,48 +121,58 @@ std::optional<Error> write(const TuneFiles& files, const lab::TuneProblem& probl
   return write_file(files.journal, lab::tune_journal(problem, result));
 }
 
-int tell(const TuneFiles& files, const lab::TuneProblem& problem, const lab::TuneResult& result) {
-  if (const auto error = write(files, problem, result)) return complain(*error);
-  if (lab::cluster().speaks()) {
-    fmt::print("loss {:.3f} at the start, {:.3f} now; {} changes; {} games in {}{}\n",
-               result.loss_start, result.loss_best, result.changes.size(), result.games,
-               clock_text(result.seconds), result.finished ? "" : " (not finished)");
-    if (problem.moves_data()) fmt::print("{}: the new data\n", files.data);
-    fmt::print("{}: what changed and why\n", files.report);
-    std::fflush(stdout);
-  }
-  return Interrupts::flag() ? 130 : 0;
+std::optional<Error> tell(const TuneFiles& files, const lab::TuneProblem& problem,
+                          const lab::TuneResult& result) {
+  if (auto error = write(files, problem, result)) return error;
+  fmt::print("loss {:.3f} at the start, {:.3f} now; {} changes; {} games in {}{}\n",
+             result.loss_start, result.loss_best, result.changes.size(), result.games,
+             clock_text(result.seconds), result.finished ? "" : " (not finished)");
+  if (problem.moves_data()) fmt::print("{}: the new data\n", files.data);
+  fmt::print("{}: what changed and why\n", files.report);
+  std::fflush(stdout);
+  return {};
 }
 
-int run_tune(const TuneCommand& command) {
-  const ClusterMember joined;
-  if (joined.error()) return complain(*joined.error());
+// Searches, and keeps on disk the best that was found so far.
+Expected<lab::TuneResult> search(const lab::TuneProblem& problem, const lab::TuneOptions& options,
+                                 const lab::Crew& crew, const TuneFiles& files, ProgressBar& bar) {
+  std::optional<Error> trouble;
+  std::string heading;
+  const lab::TuneEvents events{[&](const std::string& now, std::uint64_t done, std::uint64_t all) {
+                                 if (now != heading) bar.begin(heading = now, all);
+                                 bar.show(done);
+                               },
+                               [&](const lab::TuneResult& so_far) {
+                                 if (!crew.cluster().speaks()) return;
+                                 if (auto error = write(files, problem, so_far))
+                                   trouble = std::move(error);
+                               }};
+  auto result = lab::tune(problem, options, crew, events);
+  if (trouble && result) complain(*trouble);
+  return result;
+}
+
+Expected<int> run_tune(const TuneCommand& command, const lab::Cluster& cluster) {
   std::string base_path;
   const auto problem = read_problem(command, base_path);
-  if (!problem) return complain_once(problem.error());
+  if (!problem) return problem.error();
   const TuneFiles files = files_of(command.out);
-  if (const auto error = check_files(command, files, base_path)) return complain_once(*error);
+  if (const auto error = check_files(command, files, base_path, cluster.speaks())) return *error;
   const auto options = read_options(command, files);
-  if (!options) return complain_once(options.error());
+  if (!options) return options.error();
+  const auto threads = read_threads(command);
+  if (!threads) return threads.error();
   const Interrupts interrupts;
-  std::optional<Error> trouble;
   Expected<lab::TuneResult> result = lab::TuneResult{};
   {
-    ProgressBar bar("games", command.progress);
-    std::string heading;
-    const lab::TuneEvents events{
-        [&](const std::string& now, std::uint64_t done, std::uint64_t all) {
-          if (now != heading) bar.begin(heading = now, all);
-          bar.show(done);
-        },
-        [&](const lab::TuneResult& so_far) {
-          if (auto error = write(files, *problem, so_far)) trouble = std::move(error);
-        }};
-    result = lab::tune(*problem, *options, Interrupts::flag(), events);
+    ProgressBar bar(cluster, "games", command.progress);
+    result = search(*problem, *options, {cluster, *threads, Interrupts::flag()}, files, bar);
   }
-  if (!result) return complain_once(result.error());
-  if (trouble) complain_once(*trouble);
-  return tell(files, *problem, *result);
+  if (!result) return result.error();
+  if (cluster.speaks()) {
+    if (const auto error = tell(files, *problem, *result)) return *error;
+  }
+  return Interrupts::flag() ? 130 : 0;
 }
 
 void add_numbers(CLI::App& app, TuneCommand& command) {
@@ -207,7 +213,8 @@ void add_tune(Program& program) {
   add_run(app, *command);
   app.callback([command, &app, &program] {
     command->seed_given = app.count("--seed") > 0;
-    program.status = run_tune(*command);
+    program.status =
+        run_together([&](const lab::Cluster& cluster) { return run_tune(*command, cluster); });
   });
 }
 

@@ -4,11 +4,10 @@
 
 #include "games/registry.h"
 #include "lab/count/uses.h"
+#include "tests/lab/crews.h"
 
 namespace lazaret::lab {
 namespace {
-
-const std::atomic<bool> never = false;
 
 ContestOptions between(const std::string& game, int players, std::vector<std::string> bots,
                        std::uint64_t games) {
@@ -18,7 +17,6 @@ ContestOptions between(const std::string& game, int players, std::vector<std::st
   options.bots = std::move(bots);
   options.games = games;
   options.seed = 5;
-  options.threads = 1;
   return options;
 }
 
@@ -28,7 +26,7 @@ class EveryTable : public testing::TestWithParam<std::pair<const char*, int>> {}
 TEST_P(EveryTable, luck_cancels) {
   ContestOptions options = between(GetParam().first, GetParam().second, {"greedy", "greedy"}, 200);
   options.all = true;
-  const ContestResult result = *contest(options, never);
+  const ContestResult result = *contest(options, crew());
   const PairResult& pair = result.pairs[0];
   EXPECT_GT(pair.score.count, 10U);
   EXPECT_EQ(pair.score.sum * 2, pair.score.range * pair.score.count);
@@ -37,7 +35,7 @@ TEST_P(EveryTable, luck_cancels) {
 
 TEST_P(EveryTable, the_better_one_is_found) {
   const auto [game, players] = GetParam();
-  const ContestResult result = *contest(between(game, players, {"random", "greedy"}, 2000), never);
+  const ContestResult result = *contest(between(game, players, {"random", "greedy"}, 2000), crew());
   EXPECT_EQ(result.pairs[0].verdict, Verdict::lower);
   EXPECT_TRUE(result.settled);
   EXPECT_LT(result.games, 1000U);
@@ -45,10 +43,10 @@ TEST_P(EveryTable, the_better_one_is_found) {
 }
 
 TEST_P(EveryTable, threads_change_nothing) {
-  ContestOptions options = between(GetParam().first, GetParam().second, {"greedy", "level2"}, 120);
-  const ContestResult one = *contest(options, never);
-  options.threads = 3;
-  const ContestResult three = *contest(options, never);
+  const ContestOptions options =
+      between(GetParam().first, GetParam().second, {"greedy", "level2"}, 120);
+  const ContestResult one = *contest(options, crew());
+  const ContestResult three = *contest(options, crew(3));
   EXPECT_EQ(one.games, three.games);
   EXPECT_EQ(one.pairs[0].score.sum, three.pairs[0].score.sum);
   EXPECT_EQ(one.pairs[0].score.squares, three.pairs[0].score.squares);
@@ -62,7 +60,7 @@ INSTANTIATE_TEST_SUITE_P(Tables, EveryTable,
 TEST(Contest, plays_no_more_than_it_may) {
   ContestOptions options = between("zombie-life", 3, {"greedy", "level2", "random"}, 100);
   options.all = true;
-  const ContestResult result = *contest(options, never);
+  const ContestResult result = *contest(options, crew());
   EXPECT_LE(result.games, 100U);
   EXPECT_GT(result.games, 100U - 18U);  // a deal of three pairs takes 18
 }
@@ -70,7 +68,7 @@ TEST(Contest, plays_no_more_than_it_may) {
 TEST(Contest, ratings_follow_strength) {
   ContestOptions options = between("zombie-life", 2, {"random", "greedy", "level1"}, 400);
   options.all = true;
-  const Ratings ratings = (*contest(options, never)).ratings;
+  const Ratings ratings = (*contest(options, crew())).ratings;
   EXPECT_GT(ratings.value[1], ratings.value[2]);
   EXPECT_GT(ratings.value[2], ratings.value[0]);
 }
@@ -78,7 +76,7 @@ TEST(Contest, ratings_follow_strength) {
 TEST(Contest, in_a_gauntlet_the_first_sits_alone) {
   ContestOptions options = between("infarkt", 4, {"greedy", "random", "level1"}, 400);
   options.gauntlet = true;
-  const ContestResult result = *contest(options, never);
+  const ContestResult result = *contest(options, crew());
   ASSERT_EQ(result.pairs.size(), 2U);
   EXPECT_EQ(result.pairs[1].b, 2U);
   EXPECT_DOUBLE_EQ(result.pairs[0].even, 0.25);
@@ -90,7 +88,7 @@ TEST(Contest, in_a_gauntlet_the_first_sits_alone) {
 TEST(Contest, teams_are_compared_deal_by_deal) {
   ContestOptions options = between("antibio", 2, {"greedy", "random"}, 64);
   options.all = true;
-  const ContestResult result = *contest(options, never);
+  const ContestResult result = *contest(options, crew());
   EXPECT_EQ(result.teams[0].won.count, 32U);
   EXPECT_EQ(result.teams[1].won.sum, 0U);
   const Observations& score = result.pairs[0].score;
@@ -98,15 +96,15 @@ TEST(Contest, teams_are_compared_deal_by_deal) {
 }
 
 TEST(Contest, tells_what_there_is_when_stopped) {
-  const std::atomic<bool> now = true;
-  const ContestResult result = *contest(between("infarkt", 2, {"greedy", "random"}, 100), now);
+  const ContestResult result =
+      *contest(between("infarkt", 2, {"greedy", "random"}, 100), crew(1, at_once));
   EXPECT_EQ(result.games, 0U);
   EXPECT_FALSE(result.settled);
 }
 
 TEST(Contest, refuses_what_cannot_be) {
   const auto code = [](const ContestOptions& options) {
-    return contest(options, never).error().code;
+    return contest(options, crew()).error().code;
   };
   EXPECT_EQ(code(between("infarkt", 2, {"greedy"}, 100)), "bad_option");
   EXPECT_EQ(code(between("infarkt", 2, {"greedy", "clever"}, 100)), "unknown_bot");

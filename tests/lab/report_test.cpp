@@ -6,11 +6,10 @@
 
 #include "games/registry.h"
 #include "lab/report/svg.h"
+#include "tests/lab/crews.h"
 
 namespace lazaret::lab {
 namespace {
-
-const std::atomic<bool> never = false;
 
 SimulatedSet played(const std::string& game, const std::string& label) {
   SimulatedSet set;
@@ -19,8 +18,7 @@ SimulatedSet played(const std::string& game, const std::string& label) {
   set.options.setup = *complete((*find_game(game))->info(), {3, {}});
   set.options.bots.assign(3, "greedy");
   set.options.games = 60;
-  set.options.threads = 1;
-  set.result = *simulate(set.options, never);
+  set.result = *simulate(set.options, crew());
   return set;
 }
 

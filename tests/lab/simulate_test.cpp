@@ -3,12 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
-#include "lab/play/cluster.h"
+#include "tests/lab/crews.h"
 
 namespace lazaret::lab {
 namespace {
-
-const std::atomic<bool> never = false;
 
 SimulateOptions table(const std::string& game, int players, std::uint64_t games) {
   SimulateOptions options;
@@ -17,29 +15,32 @@ SimulateOptions table(const std::string& game, int players, std::uint64_t games)
   options.bots.assign(static_cast<std::size_t>(players), "greedy");
   options.games = games;
   options.seed = 3;
-  options.threads = 1;
   return options;
 }
 
-Packed words(const SimulateOptions& options) { return packed(*count_games(options, never)); }
+Counts counts(const SimulateOptions& options, const Crew& crew) {
+  return *count_games(options, **set_up(options), crew);
+}
+
+Packed words(const SimulateOptions& options, unsigned threads = 1) {
+  return packed(counts(options, crew(threads)));
+}
 
 class EveryGame : public testing::TestWithParam<const char*> {};
 
 TEST_P(EveryGame, adds_up_to_the_same_on_any_number_of_threads) {
-  SimulateOptions options = table(GetParam(), 3, 60);
-  const Packed one = words(options);
-  options.threads = 3;
-  EXPECT_EQ(words(options), one);
+  const SimulateOptions options = table(GetParam(), 3, 60);
+  EXPECT_EQ(words(options, 3), words(options));
 }
 
 TEST_P(EveryGame, can_be_played_in_parts) {
   SimulateOptions options = table(GetParam(), 3, 60);
   const Packed whole = words(options);
   options.games = 25;
-  Counts sum = *count_games(options, never);
+  Counts sum = counts(options, crew());
   options.first_game = 25;
   options.games = 35;
-  sum.add(*count_games(options, never));
+  sum.add(counts(options, crew()));
   EXPECT_EQ(packed(sum), whole);
 }
 
@@ -49,13 +50,12 @@ TEST_P(EveryGame, survives_packing) {
 }
 
 TEST_P(EveryGame, stops_when_told) {
-  const std::atomic<bool> now = true;
-  EXPECT_EQ(count_games(table(GetParam(), 2, 10), now)->games, 0U);
+  EXPECT_EQ(counts(table(GetParam(), 2, 10), crew(1, at_once)).games, 0U);
 }
 
 TEST_P(EveryGame, counts_each_round_once) {
   const SimulateOptions options = table(GetParam(), 3, 40);
-  const SimulateResult result = *simulate(options, never);
+  const SimulateResult result = *simulate(options, crew());
   double reached = 0;
   for (const RoundLead& lead : result.by_round) reached += static_cast<double>(lead.games);
   EXPECT_DOUBLE_EQ(reached / 40, result.rounds.mean());
@@ -65,7 +65,7 @@ TEST_P(EveryGame, counts_each_round_once) {
 INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::Values("zombie-life", "infarkt", "antibio"));
 
 TEST(Simulate, shares_of_wins_add_up) {
-  const SimulateResult result = *simulate(table("infarkt", 4, 50), never);
+  const SimulateResult result = *simulate(table("infarkt", 4, 50), crew());
   double sum = 0;
   for (const double wins : result.wins) sum += wins;
   EXPECT_NEAR(sum, 50, 1e-9);
@@ -73,7 +73,7 @@ TEST(Simulate, shares_of_wins_add_up) {
 
 // Everybody takes one event a round while he lives, and dies once at most.
 TEST(Simulate, uses_are_those_of_the_seats) {
-  const SimulateResult result = *simulate(table("infarkt", 4, 50), never);
+  const SimulateResult result = *simulate(table("infarkt", 4, 50), crew());
   std::uint64_t taken = 0;
   for (const ThingUse& use : result.uses) {
     if (use.event != "event_taken") continue;
@@ -86,14 +86,14 @@ TEST(Simulate, uses_are_those_of_the_seats) {
 
 // Both cards of a meal are used.
 TEST(Simulate, a_meal_names_two_cards) {
-  const SimulateResult result = *simulate(table("infarkt", 2, 100), never);
+  const SimulateResult result = *simulate(table("infarkt", 2, 100), crew());
   std::uint64_t cards = 0;
   for (const ThingUse& use : result.uses) cards += use.event == "party_began" ? use.times : 0;
   EXPECT_EQ(cards, 2 * result.events.at("party_began").times);
 }
 
 TEST(Simulate, the_leader_of_the_last_round_wins_more_often_than_the_first) {
-  const SimulateResult result = *simulate(table("zombie-life", 3, 2000), never);
+  const SimulateResult result = *simulate(table("zombie-life", 3, 2000), crew());
   EXPECT_EQ(result.by_round[0].led.value, 0);  // all stand at 0
   EXPECT_GT(result.by_round[3].leader_won.low, result.by_round[1].leader_won.high);
 }
@@ -101,15 +101,15 @@ TEST(Simulate, the_leader_of_the_last_round_wins_more_often_than_the_first) {
 TEST(Simulate, refuses_what_cannot_be) {
   SimulateOptions options = table("infarkt", 3, 10);
   options.bots.pop_back();
-  EXPECT_EQ(simulate(options, never).error().code, "bad_seat");
+  EXPECT_EQ(simulate(options, crew()).error().code, "bad_seat");
   options.bots.emplace_back("clever");
-  EXPECT_EQ(simulate(options, never).error().code, "unknown_bot");
+  EXPECT_EQ(simulate(options, crew()).error().code, "unknown_bot");
   options.bots.back() = "greedy";
   options.limits.iterations = -1;
-  EXPECT_EQ(simulate(options, never).error().code, "bad_budget");
+  EXPECT_EQ(simulate(options, crew()).error().code, "bad_budget");
   options.limits = {};
   options.cards = {"mine.toml", "game = \"infarkt\"\nformat = 1\n[[card]]\n"};
-  const Error broken = simulate(options, never).error();
+  const Error broken = simulate(options, crew()).error();
   EXPECT_EQ(broken.message.rfind("mine.toml:", 0), 0U) << broken.message;
 }
 

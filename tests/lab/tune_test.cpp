@@ -5,11 +5,10 @@
 #include <cmath>
 
 #include "lab/tune/measure.h"
+#include "tests/lab/crews.h"
 
 namespace lazaret::lab {
 namespace {
-
-const std::atomic<bool> never = false;
 
 TEST(Wanted, is_read) {
   EXPECT_DOUBLE_EQ(parse_wanted("8..40 %")->low, 0.08);
@@ -109,9 +108,7 @@ TEST(Tune, finds_what_is_wanted) {
   const auto problem = TuneProblem::make(std::move(asked), {});
   int kept = 0;
   const TuneEvents events{{}, [&](const TuneResult&) { ++kept; }};
-  TuneOptions options;
-  options.threads = 1;
-  const TuneResult result = tune(*problem, options, never, events).value();
+  const TuneResult result = tune(*problem, {}, crew(), events).value();
   EXPECT_TRUE(result.finished);
   EXPECT_LT(result.loss_best, result.loss_start / 10);
   EXPECT_LT(result.values[0], 21);
@@ -129,7 +126,7 @@ TEST(Tune, leaves_alone_what_is_right) {
   Question asked = question(head + two + goal + any).value();
   asked.setups[0].games = asked.confirm_games = 50;
   const auto problem = TuneProblem::make(std::move(asked), {});
-  const TuneResult result = tune(*problem, {}, never, {}).value();
+  const TuneResult result = tune(*problem, {}, crew(), {}).value();
   EXPECT_EQ(result.values[0], 21);
   EXPECT_TRUE(result.steps.empty());
 }
@@ -142,8 +139,7 @@ TEST(Tune, goes_on_from_a_journal) {
   before.values = {9};
   TuneOptions options;
   options.resume = read_tune_journal(tune_journal(*problem, before)).value();
-  const std::atomic<bool> now = true;
-  EXPECT_EQ(tune(*problem, options, now, {})->values[0], 9);
+  EXPECT_EQ(tune(*problem, options, crew(1, at_once), {})->values[0], 9);
   EXPECT_EQ(read_tune_journal("{}").error().code, "bad_journal");
   EXPECT_EQ(read_tune_journal("[").error().code, "bad_journal");
 }
@@ -153,7 +149,7 @@ TEST(Tune, tells_of_a_figure_that_does_not_exist) {
   Question asked = question(head + two + goal + typo).value();
   asked.setups[0].games = 20;
   const auto problem = TuneProblem::make(std::move(asked), {});
-  EXPECT_EQ(tune(*problem, {}, never, {}).error().code, "bad_measure");
+  EXPECT_EQ(tune(*problem, {}, crew(), {}).error().code, "bad_measure");
 }
 
 TEST(Measure, has_names) {
