@@ -1,4 +1,4 @@
-// Runs the fuzz target once for every file of a folder.
+// Runs the fuzz target once for every file of the folders named.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
