@@ -1,7 +1,6 @@
 #include "bots/bot.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include "bots/game_bots.h"
@@ -11,8 +10,6 @@ namespace lazaret {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> names = {"random", "greedy", "level1", "level2",
-                                                   "level3", "level4", "level5", "search"};
 constexpr unsigned most_threads = 256;
 
 class RandomBot final : public Bot {
@@ -22,9 +19,10 @@ class RandomBot final : public Bot {
   }
 };
 
+// Nothing for a game of another list: whoever knows the rules can play it at random.
 const GameBots* bots_of(const GameInfo& game) {
-  for (const GameBots* bots : {&antibio_bots(), &infarkt_bots(), &zombie_life_bots()}) {
-    if (bots->game().id == game.id) return bots;
+  for (const GameBots& bots : game_bots()) {
+    if (bots.info().id == game.id) return &bots;
   }
   return nullptr;
 }
@@ -49,7 +47,7 @@ std::optional<Error> check(const BotLimits& limits) {
 
 Error unknown_bot(const GameInfo& game, std::string_view name) {
   std::string known;
-  for (const std::string_view bot : names) known.append(known.empty() ? "" : ", ").append(bot);
+  for (const std::string& bot : bot_names(game)) known += (known.empty() ? "" : ", ") + bot;
   return {"unknown_bot",
           "there is no bot '" + clipped(name, 40) + "' for " + game.id + "; the bots are: " + known,
           {}};
@@ -59,24 +57,28 @@ int at_most(int iterations, std::optional<int> limit) {
   return limit ? std::min(iterations, *limit) : iterations;
 }
 
-std::unique_ptr<Bot> level_bot(const GameBots& bots, std::size_t level, const BotLimits& limits) {
-  const LevelPlan& plan = bots.levels();
-  if (level <= 2) return bots.careless(plan.carelessness[level - 1]);
-  const int iterations = at_most(plan.iterations[level - 3], limits.iterations);
-  return bots.search({iterations, limits.ms, limits.threads, level == 5 ? plan.more_rounds : 0});
+std::unique_ptr<Bot> level_bot(const GameBots& bots, const Level& level, const BotLimits& limits) {
+  if (level.carelessness > 0) return bots.make_careless(level.carelessness);
+  return bots.make_search(
+      {at_most(level.iterations, limits.iterations), limits.ms, limits.threads, level.more_rounds});
 }
 
 std::unique_ptr<Bot> search_bot(const GameBots& bots, const BotLimits& limits) {
   const int unlimited = std::numeric_limits<int>::max();
-  const int usual = limits.ms ? unlimited : bots.levels().usual_iterations;
-  return bots.search(
-      {limits.iterations.value_or(usual), limits.ms, limits.threads, bots.levels().more_rounds});
+  const int usual = limits.ms ? unlimited : bots.search.iterations;
+  return bots.make_search(
+      {limits.iterations.value_or(usual), limits.ms, limits.threads, bots.search.more_rounds});
 }
 
 }  // namespace
 
-std::vector<std::string> bot_names(const GameInfo& /*game*/) {
-  return {names.begin(), names.end()};
+std::vector<std::string> bot_names(const GameInfo& game) {
+  const GameBots* bots = bots_of(game);
+  if (bots == nullptr) return {"random"};
+  std::vector<std::string> names = {"random", "greedy"};
+  for (const Level& level : bots->levels) names.emplace_back(level.name);
+  names.emplace_back(bots->search.name);
+  return names;
 }
 
 Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view name,
@@ -92,13 +94,15 @@ Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view n
     own.iterations = at_most(iterations, limits.iterations);
     return make_bot(game, "search", own);
   }
-  const GameBots* bots = bots_of(game);
-  const auto known = std::find(names.begin(), names.end(), name);
-  if (bots == nullptr || known == names.end()) return unknown_bot(game, name);
   if (name == "random") return std::unique_ptr<Bot>(std::make_unique<RandomBot>());
-  if (name == "greedy") return bots->greedy();
-  if (name == "search") return search_bot(*bots, limits);
-  return level_bot(*bots, static_cast<std::size_t>(name.back() - '0'), limits);
+  const GameBots* bots = bots_of(game);
+  if (bots == nullptr) return unknown_bot(game, name);
+  if (name == "greedy") return bots->make_greedy();
+  if (name == bots->search.name) return search_bot(*bots, limits);
+  for (const Level& level : bots->levels) {
+    if (level.name == name) return level_bot(*bots, level, limits);
+  }
+  return unknown_bot(game, name);
 }
 
 }  // namespace lazaret

@@ -1,5 +1,4 @@
-// Bots made from the functions of a game's policy.h. Included once for each game: the search is
-// compiled there.
+// Bots made from what a game advises.
 #pragma once
 
 #include <cmath>
@@ -15,7 +14,7 @@ template <Game G>
 class GreedyBot final : public Bot {
  public:
   Choice choose(const Match& match, Seat seat, Rng& rng) override {
-    const auto& known = static_cast<const MatchOf<G>&>(match);
+    const auto& known = match_cast<G>(match);
     const auto view = known.rules().observe(known.state(), seat);
     known.rules().legal(view.table, seat, lists_.actions);
     return {greedy_move(known.rules(), view.table, seat, rng, lists_), {}, {}};
@@ -32,7 +31,7 @@ class CarelessBot final : public Bot {
   explicit CarelessBot(int carelessness) : carelessness_(static_cast<float>(carelessness)) {}
 
   Choice choose(const Match& match, Seat seat, Rng& rng) override {
-    const auto& known = static_cast<const MatchOf<G>&>(match);
+    const auto& known = match_cast<G>(match);
     const auto view = known.rules().observe(known.state(), seat);
     known.rules().legal(view.table, seat, lists_.actions);
     const std::span<int> worth = lists_.room();
@@ -59,25 +58,23 @@ class CarelessBot final : public Bot {
 };
 
 template <Game G>
-class GameBotsOf final : public GameBots {
- public:
-  GameBotsOf(const SearchTuning& tuning, const LevelPlan& levels)
-      : tuning_(tuning), levels_(levels) {}
+std::unique_ptr<Bot> make_search(const SearchBudget& budget) {
+  SearchTuning tuning;
+  tuning.temperature = static_cast<float>(G::advice().temperature);
+  return std::make_unique<SearchBot<G, PolicyGuide<G>>>(PolicyGuide<G>{budget.more_rounds}, tuning,
+                                                        budget);
+}
 
-  const GameInfo& game() const override { return G::info(); }
-  const LevelPlan& levels() const override { return levels_; }
-  std::unique_ptr<Bot> greedy() const override { return std::make_unique<GreedyBot<G>>(); }
-  std::unique_ptr<Bot> careless(int carelessness) const override {
-    return std::make_unique<CarelessBot<G>>(carelessness);
-  }
-  std::unique_ptr<Bot> search(const SearchBudget& budget) const override {
-    return std::make_unique<SearchBot<G, PolicyGuide<G>>>(PolicyGuide<G>{budget.more_rounds},
-                                                          tuning_, budget);
-  }
-
- private:
-  SearchTuning tuning_;
-  LevelPlan levels_;
-};
+template <Game G>
+GameBots game_bots_of() {
+  return {&G::info,
+          G::advice().levels,
+          G::advice().search,
+          []() -> std::unique_ptr<Bot> { return std::make_unique<GreedyBot<G>>(); },
+          [](int carelessness) -> std::unique_ptr<Bot> {
+            return std::make_unique<CarelessBot<G>>(carelessness);
+          },
+          &make_search<G>};
+}
 
 }  // namespace lazaret

@@ -17,7 +17,7 @@ class SearchBot final : public Bot {
       : guide_(guide), tuning_(tuning), budget_(budget), memories_(budget.threads) {}
 
   Choice choose(const Match& match, Seat seat, Rng& rng) override {
-    const auto& known = static_cast<const MatchOf<G>&>(match);
+    const auto& known = match_cast<G>(match);
     return choose(known.rules(), known.rules().observe(known.state(), seat), seat, rng);
   }
 

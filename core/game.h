@@ -3,11 +3,15 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "core/bounded.h"
 #include "core/info.h"
+#include "core/phrase.h"
 #include "core/rng.h"
 #include "core/step.h"
 
@@ -37,6 +41,38 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::regular<t
   { g.sample(v, rng) } -> std::same_as<typename G::State>;
   { g.score(c, seat) } -> std::same_as<int>;
   { g.winners(c) } -> std::same_as<SeatSet>;
+};
+
+// Its texts: free functions of its namespace, in notation.h.
+template <class G>
+concept Notates = requires(const G g, const typename G::State s, const typename G::View v, Action a,
+                           const Event event, const Refusal refusal, std::string_view text) {
+  { to_id(g, a) } -> std::same_as<std::string>;
+  { parse_id(g, text) } -> std::same_as<Expected<Action>>;
+  { to_json(g, s) } -> std::same_as<std::string>;
+  { to_json(g, v) } -> std::same_as<std::string>;
+  { to_line(g, s) } -> std::same_as<std::string>;
+  { cards_json(g) } -> std::same_as<std::string>;
+  { to_phrase(g, a) } -> std::same_as<Phrase>;
+  { to_phrase(g, event) } -> std::same_as<Phrase>;
+  { to_phrase(g, refusal) } -> std::same_as<Phrase>;
+};
+
+// What bots, lab and tables ask: free functions of its namespace, in policy.h, and games/advice.h.
+template <class G>
+struct Advice;
+template <class G>
+concept Advises = requires(const G g, const typename G::State s, const typename G::View v,
+                           Seat seat, Rng rng, std::span<const Action> actions,
+                           std::span<int> worth) {
+  { G::advice() } -> std::same_as<const Advice<G>&>;
+  { s.round } -> std::convertible_to<int>;
+  // How promising each action looks, in points.
+  { worth_of(g, s, seat, actions, worth) } -> std::same_as<void>;
+  // A state the seat of the view may be in.
+  { imagined(g, v, rng) } -> std::same_as<typename G::State>;
+  // Of what the seat may know of the state, never 0: the same for all that look alike to it.
+  { fingerprint(g, s, seat) } -> std::same_as<std::uint64_t>;
 };
 
 // Shortcuts a game may offer; the conformance suite proves them equal to legal and chances.

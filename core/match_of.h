@@ -2,6 +2,7 @@
 // the Game concept it has, in notation.h, the free functions that are called here.
 #pragma once
 
+#include <cassert>
 #include <memory>
 #include <utility>
 
@@ -111,8 +112,15 @@ class MatchOf final : public Match {
   Actions list_;  // of random_step
 };
 
-// A position that was read: the rules with its options, and the state.
+// For those who know the game of a match.
 template <Game G>
+const MatchOf<G>& match_cast(const Match& match) {
+  assert(&match.game() == &G::info());
+  return static_cast<const MatchOf<G>&>(match);
+}
+
+// A position that was read: the rules with its options, and the state.
+template <class G>
 struct Loaded {
   G rules;
   typename G::State state;

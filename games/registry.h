@@ -8,6 +8,7 @@
 
 #include "core/match.h"
 #include "core/record.h"
+#include "games/insight.h"
 #include "games/table_hooks.h"
 
 namespace lazaret {
@@ -19,14 +20,16 @@ struct GameEntry {
   Expected<std::unique_ptr<Match>> (*load_json)(std::string_view json, const CardFile& cards);
   Expected<std::unique_ptr<Match>> (*load_line)(std::string_view line, const CardFile& cards);
   Expected<std::string> (*cards_json)(const CardFile& cards);
-  std::string_view rules_path;  // of rules.md, for embedded()
+  std::string rules_path;  // of rules.md, for embedded()
   TableHooks table;
+  Insight insight;
 };
 
 std::span<const GameEntry> games();
 
 // The game of that id, or an error that lists those there are.
-Expected<const GameEntry*> find_game(std::string_view id);
+Expected<const GameEntry*> find_game(std::string_view id,
+                                     std::span<const GameEntry> among = games());
 
 // The match of a saved record: right rules version, right cards, all steps played.
 Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards = {});

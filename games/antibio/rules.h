@@ -30,6 +30,7 @@ class Rules {
   using Outcomes = Bounded<Outcome, 64>;
 
   static const GameInfo& info();
+  static const Advice<Rules>& advice();
   static Expected<Rules> make(const Setup& setup, const CardFile& cards = {});
 
   const Setup& setup() const { return setup_; }

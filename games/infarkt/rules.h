@@ -109,6 +109,7 @@ class Rules {
   using Outcomes = Bounded<Outcome, 96>;
 
   static const GameInfo& info();
+  static const Advice<Rules>& advice();
   static Expected<Rules> make(const Setup& setup, const CardFile& cards = {});
 
   const Setup& setup() const { return setup_; }

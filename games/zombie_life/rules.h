@@ -29,6 +29,7 @@ class Rules {
   using Outcomes = Bounded<Outcome, ranks>;
 
   static const GameInfo& info();
+  static const Advice<Rules>& advice();
   static Expected<Rules> make(const Setup& setup, const CardFile& cards = {});
 
   const Setup& setup() const { return setup_; }

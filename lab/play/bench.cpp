@@ -9,10 +9,8 @@
 
 #include "core/hash.h"
 #include "core/record.h"
-#include "games/antibio/rules.h"
-#include "games/infarkt/rules.h"
+#include "games/all.h"
 #include "games/registry.h"
-#include "games/zombie_life/rules.h"
 #include "lab/play/playout.h"
 #include "lab/play/search_track.h"
 
@@ -106,22 +104,14 @@ Expected<std::unique_ptr<Track>> make_track(const Setup& setup) {
   return std::unique_ptr<Track>(std::make_unique<TrackOf<G>>(std::move(*rules), std::move(*match)));
 }
 
-struct StaticGame {
-  const GameInfo& (*info)();
-  Expected<std::unique_ptr<Track>> (*make)(const Setup&);
-};
-constexpr std::array<StaticGame, 3> static_games = {
-    {{&infarkt::Rules::info, &make_track<infarkt::Rules>},
-     {&zombie_life::Rules::info, &make_track<zombie_life::Rules>},
-     {&antibio::Rules::info, &make_track<antibio::Rules>}}};
-
 Expected<std::unique_ptr<Track>> find_track(const std::string& game, const Setup& setup) {
   const auto entry = find_game(game);
   if (!entry) return entry.error();
-  for (const StaticGame& candidate : static_games) {
-    if (candidate.info().id == game) return candidate.make(setup);
-  }
-  return Error{"unknown_game", "no benchmark for " + game, {}};
+  Expected<std::unique_ptr<Track>> made = Error{"unknown_game", "no benchmark for " + game, {}};
+  for_each_game(AllGames{}, [&]<class G>(std::type_identity<G>) {
+    if (G::info().id == game) made = make_track<G>(setup);
+  });
+  return made;
 }
 
 void add(Tally& sum, const Tally& slice) {

@@ -3,9 +3,7 @@
 #include <optional>
 
 #include "bots/guide.h"
-#include "games/antibio/policy.h"
-#include "games/infarkt/policy.h"
-#include "games/zombie_life/policy.h"
+#include "games/all.h"
 
 namespace lazaret::lab {
 
@@ -57,15 +55,12 @@ Expected<std::unique_ptr<SearchTrack>> make(const Setup& setup) {
 
 Expected<std::unique_ptr<SearchTrack>> make_search_track(const std::string& game,
                                                          const Setup& setup) {
-  if (game == infarkt::Rules::info().id) return make<infarkt::Rules>(setup);
-  if (game == antibio::Rules::info().id) return make<antibio::Rules>(setup);
-  if (game == zombie_life::Rules::info().id) return make<zombie_life::Rules>(setup);
-  return Error{"unknown_game", "no benchmark for " + game, {}};
-}
-
-Setup measured_variant(const GameInfo& game, int players) {
-  if (game.id != zombie_life::Rules::info().id) return {players, {}};
-  return {players, {{"deck", "fresh"}, {"redeal", "random"}, {"tie", "shared"}}};
+  Expected<std::unique_ptr<SearchTrack>> made =
+      Error{"unknown_game", "no benchmark for " + game, {}};
+  for_each_game(AllGames{}, [&]<class G>(std::type_identity<G>) {
+    if (G::info().id == game) made = make<G>(setup);
+  });
+  return made;
 }
 
 }  // namespace lazaret::lab

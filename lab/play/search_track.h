@@ -23,7 +23,4 @@ class SearchTrack {
 Expected<std::unique_ptr<SearchTrack>> make_search_track(const std::string& game,
                                                          const Setup& setup);
 
-// The variant of a game that others were measured with, where there is one.
-Setup measured_variant(const GameInfo& game, int players);
-
 }  // namespace lazaret::lab

@@ -56,7 +56,8 @@ EventKindInfo kind_info(const Match& match, const Insight& insight, const Event&
   const Phrase phrase = match.phrase(event);
   EventKindInfo info;
   info.name = last_word(phrase.key);
-  info.opens_round = info.name == "round_began" || info.name == "extra_round";
+  info.opens_round =
+      std::find(insight.rounds.begin(), insight.rounds.end(), info.name) != insight.rounds.end();
   for (std::size_t i = 0; i < phrase.args.size(); ++i) {
     if (is_counted(phrase.args[i])) info.counted |= 1U << i;
   }

@@ -120,12 +120,6 @@ namespace {
 
 constexpr int highest_beat = 9;
 
-// What is worth a mark on the timeline, whatever the game.
-std::string_view mark_of(std::string_view event) {
-  if (event == "died") return "death";
-  return event == "overrun" ? "overrun" : "";
-}
-
 // The one seat with the best score, if there is one.
 std::optional<Seat> leader_of(const Match& match) {
   Seat best = 0;
@@ -169,10 +163,11 @@ class TimelineWriter {
       if (!event.seen_by.has(viewer_)) continue;
       ++seen;
       const Phrase phrase = match_->phrase(event);
-      const auto kind = mark_of(event_name(phrase));
-      if (kind.empty()) continue;
-      add_mark(kind, phrase);
-      seen = highest_beat;
+      for (const EventTitle& mark : table_.game->table.marks) {
+        if (mark.event != event_name(phrase)) continue;
+        add_mark(mark.title, phrase);
+        seen = highest_beat;
+      }
     }
     return std::min(seen, highest_beat);
   }

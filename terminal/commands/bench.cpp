@@ -100,7 +100,7 @@ std::optional<Error> bench_one(const GameEntry& entry, const BenchCommand& comma
   auto setup = read_setup(entry.info(), command.setup);
   if (!setup) return setup.error();
   if (command.search && command.setup.options.empty())
-    setup = lab::measured_variant(entry.info(), setup->players);
+    setup = Setup{setup->players, {entry.insight.measured.begin(), entry.insight.measured.end()}};
   const auto result = lab::bench(
       {entry.info().id, *setup, command.seconds, command.games, command.yardstick, command.search});
   if (!result) return result.error();

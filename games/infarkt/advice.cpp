@@ -1,0 +1,85 @@
+#include "games/advice.h"
+
+#include "games/infarkt/notation.h"
+
+namespace lazaret::infarkt {
+
+namespace {
+
+// The living stand by how far they are from the nearest grave, then by all their ailments.
+int standing(const Rules& rules, const State& s, Seat seat) {
+  if (!s.living.has(seat)) return -1;
+  int worst = 0;
+  int sum = 0;
+  for (std::size_t t = 0; t < track_count; ++t) {
+    const int points = s.seats[seat].tracks.at[t];
+    sum += points;
+    if (rules.board().lethal[t]) worst = std::max(worst, points);
+  }
+  return 10000 - 100 * worst - sum;
+}
+
+unsigned pile(const Rules& /*rules*/, const State& s) {
+  switch (s.stage) {
+    case Stage::first_player: return 0;
+    case Stage::draw_events: return 1;
+    case Stage::deal_drugs:
+    case Stage::deal_stall_drugs:
+    case Stage::draw_drugs:
+    case Stage::restock_drugs: return 2;
+    default: return 3;
+  }
+}
+
+bool sealed(const Rules& rules, const State& s) {
+  return s.stage == Stage::plan && rules.options().sealed;  // INF-7
+}
+
+std::optional<Seat> window(const Rules& /*rules*/, const State& s) {
+  if (s.window.seat == nobody) return {};
+  return s.window.seat;
+}
+
+// INF-19.14: a standing order closes a window as its player would, or leaves it to him.
+std::optional<Action> answer(const Rules& rules, const State& s, Seat seat, Order order) {
+  if (order == Order::ask || s.window.seat != seat) return {};
+  const Points after = rules.moved(s.seats[seat].tracks, rules.coming(s, seat));
+  if (order == Order::unless_fatal && rules.deadly(after)) return {};
+  return act(Verb::endure);
+}
+
+constexpr EventTitle uses[] = {{"visited", "Places visited"}, {"event_taken", "Events taken"},
+                               {"drug_used", "Drugs taken"},  {"meal_began", "Meals"},
+                               {"party_began", "Parties"},    {"market_bought", "Black market"}};
+constexpr EventTitle causes[] = {{"died", "Causes of death"}};
+constexpr std::string_view rounds[] = {"round_began"};
+constexpr EventTitle marks[] = {{"died", "death"}};
+
+}  // namespace
+
+const Advice<Rules>& Rules::advice() {
+  static constexpr Advice<Rules> advice = {
+      .load_json = &load_json,
+      .parse_line = &parse_line,
+      .levels = {{{.name = "level1", .carelessness = 30},
+                  {.name = "level2", .carelessness = 10},
+                  {.name = "level3", .iterations = 15},
+                  {.name = "level4", .iterations = 100},
+                  {.name = "level5", .iterations = 8000}}},
+      .search = {.name = "search", .iterations = 2000},
+      .temperature = 15,
+      .standing = &standing,
+      .standing_title = "distance from the nearest grave",
+      .pile = &pile,
+      .uses = uses,
+      .causes = causes,
+      .rounds = rounds,
+      .marks = marks,
+      .sealed = &sealed,
+      .window = &window,
+      .answer = &answer,
+  };
+  return advice;
+}
+
+}  // namespace lazaret::infarkt

@@ -1,0 +1,45 @@
+#include "games/advice.h"
+
+#include "games/zombie_life/notation.h"
+
+namespace lazaret::zombie_life {
+
+namespace {
+
+constexpr EventTitle uses[] = {{"took", "Taken from the horde"},
+                               {"placed_refuge", "Placed in the refuge"},
+                               {"placed_horde", "Placed in the horde"}};
+constexpr EventTitle causes[] = {{"overrun", "Overrun by"}};
+constexpr std::string_view rounds[] = {"round_began", "extra_round"};
+constexpr std::pair<std::string_view, std::string_view> measured[] = {
+    {"deck", "fresh"}, {"redeal", "random"}, {"tie", "shared"}};
+constexpr EventTitle marks[] = {{"overrun", "overrun"}};
+constexpr std::string_view odds[] = {"overrun_odds", "draw_odds"};
+
+}  // namespace
+
+const Advice<Rules>& Rules::advice() {
+  static constexpr Advice<Rules> advice = {
+      .load_json = &load_json,
+      .parse_line = &parse_line,
+      .levels = {{{.name = "level1", .carelessness = 60},
+                  {.name = "level2", .carelessness = 30},
+                  {.name = "level3", .iterations = 30},
+                  {.name = "level4", .iterations = 250},
+                  {.name = "level5", .iterations = 20000}}},
+      .search = {.name = "search", .iterations = 5000},
+      .temperature = 100,
+      .standing = [](const Rules& rules, const State& s,
+                     Seat seat) { return rules.score(s, seat); },
+      .standing_title = "points",
+      .uses = uses,
+      .causes = causes,
+      .rounds = rounds,
+      .measured = measured,
+      .marks = marks,
+      .odds = odds,
+  };
+  return advice;
+}
+
+}  // namespace lazaret::zombie_life
