@@ -13,8 +13,8 @@ namespace lazaret::zombie_life {
 // Wide enough for every number somebody writes: build() knows the ranges.
 inline constexpr int any_number = 1000000;
 
-// What JSON and the one-line text have in common. Absent fields have the values of an empty table
-// (ZL-16.4).
+// What JSON and the one-line text have in common (ZL-16.1). Absent fields have the values of an
+// empty table (ZL-16.4).
 struct Draft {
   struct Place {
     static constexpr std::string_view shape_name = "Refuge";
@@ -54,6 +54,7 @@ struct Draft {
   }
 };
 
+std::vector<int> list_of(Ranks held);
 Draft draft_of(const Rules& rules, const State& s);
 
 // Checks everything ZL-17 asks for and makes the state; the error names the clause.

@@ -49,9 +49,9 @@ class Ranks {
   std::uint16_t bits_ = 0;
 };
 
-// Cards of several ranks and how many of each, in unary: rank r owns as many bits of the word as
-// there are copies of it, filled from the highest. Card number k of the pile is then the k-th set
-// bit.
+// Cards of several ranks and how many of each (one is like another of its rank, ZL-1.4), in unary:
+// rank r owns as many bits of the word as there are copies of it, filled from the highest. Card
+// number k of the pile is then the k-th set bit.
 struct Cards {
   std::uint64_t bits = 0;
 
@@ -61,13 +61,13 @@ struct Cards {
 };
 
 enum class Phase : std::uint8_t {
-  deal,  // chance: a card for seat turn, or for the pool that seat turn will hand out
-  turn,
-  draw,       // chance: the card that seat turn has asked for
-  place,      // seat turn holds a card that fits both zones
+  deal,       // chance: a card for seat turn (ZL-16.12), or for the pool it hands out (ZL-16.13)
+  turn,       // ZL-16.8
+  draw,       // chance: the card that seat turn has asked for (ZL-16.10)
+  place,      // seat turn holds a card that fits both zones (ZL-16.9)
   place_one,  // the same with one zone open: only a loaded position asks (ZL-16.6)
-  redeal,
-  over
+  redeal,     // ZL-16.14
+  over        // ZL-16.15
 };
 
 struct State {

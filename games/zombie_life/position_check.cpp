@@ -1,3 +1,4 @@
+// Zombie Life: which positions the rules accept (ZL-17).
 #include "games/zombie_life/position.h"
 
 #include <algorithm>
@@ -8,50 +9,13 @@ namespace lazaret::zombie_life {
 
 namespace {
 
-std::vector<int> list_of(Ranks held) {
-  std::vector<int> list;
-  for (; !held.empty(); held.remove(held.lowest())) list.push_back(held.lowest());
-  return list;
-}
-
-std::vector<int> counts_of(const CardTable& table, Cards cards) {
-  std::vector<int> counts;
-  for (int rank = 1; rank <= ranks; ++rank) counts.push_back(table.count(cards, rank));
-  return counts;
-}
-
-std::vector<int> cards_of(const CardTable& table, Cards cards) {
-  std::vector<int> list;
-  for (int rank = 1; rank <= ranks; ++rank)
-    list.insert(list.end(), static_cast<std::size_t>(table.count(cards, rank)), rank);
-  return list;
-}
-
-std::string status_of(const State& s, Seat seat) {
-  if (!s.playing.has(seat)) return "absent";
-  if (s.in.has(seat)) return "in";
-  return s.passed.has(seat) ? "passed" : "out";
-}
-
-std::string phase_name(Phase phase) {
-  switch (phase) {
-    case Phase::deal: return "deal";
-    case Phase::turn: return "turn";
-    case Phase::draw:
-    case Phase::place:
-    case Phase::place_one: return "place";
-    case Phase::redeal: return "redeal";
-    case Phase::over: return "over";
-  }
-  return {};
-}
-
 // Builds the state of a draft piece by piece; the first clause that is broken ends it.
 class Builder {
  public:
   Builder(const Draft& draft, Rules rules)
       : draft_(draft), rules_(std::move(rules)), table_(rules_.cards()) {}
 
+  // Nothing is answered for a player (ZL-16.6); only a card due by chance comes (ZL-16.7).
   Expected<Loaded<Rules>> build() {
     seat_everybody();
     lay_cards();
@@ -65,6 +29,7 @@ class Builder {
   }
 
  private:
+  // ZL-17.20: one clause is named, the first that is found broken.
   void fail(std::string_view clause, const std::string& what) {
     if (!error_) error_ = Error{"bad_position", what, std::string(clause)};
   }
@@ -252,26 +217,6 @@ class Builder {
 };
 
 }  // namespace
-
-Draft draft_of(const Rules& rules, const State& s) {
-  Draft draft;
-  draft.setup = rules.setup();
-  draft.round = s.round;
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
-    draft.scores.push_back(s.score[seat]);
-    draft.seats.push_back(
-        {status_of(s, seat), list_of(s.refuge[seat] - s.down[seat]), list_of(s.down[seat])});
-  }
-  draft.horde = list_of(s.horde);
-  draft.deck = counts_of(rules.cards(), s.deck);
-  draft.discard = counts_of(rules.cards(), rules.discard(s));
-  draft.turn = s.turn;
-  draft.phase = phase_name(s.phase);
-  if (s.drawn != 0) draft.drawn = s.drawn;
-  draft.exits.assign(s.exits.begin(), s.exits.end());
-  draft.pool = cards_of(rules.cards(), s.pool);
-  return draft;
-}
 
 Expected<Loaded<Rules>> build(const Draft& draft, const CardFile& cards) {
   auto rules = Rules::make(draft.setup, cards);

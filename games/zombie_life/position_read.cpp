@@ -1,8 +1,9 @@
+// Zombie Life: positions read from JSON.
 #include <boost/json.hpp>
 
 #include "games/common/json_fields.h"
 #include "games/common/options_json.h"
-#include "games/zombie_life/shapes.h"
+#include "games/zombie_life/position.h"
 
 namespace lazaret::zombie_life {
 
@@ -34,6 +35,7 @@ void read_counts(const JsonFields& fields, std::string_view name, std::vector<in
   }
 }
 
+// The fields of ZL-16.1; what is missing has the value of ZL-16.4.
 void read_fields(const JsonFields& fields, Draft& draft, Mistakes& mistakes) {
   const int last_seat = draft.setup.players - 1;
   const auto players = static_cast<std::size_t>(draft.setup.players);
@@ -82,51 +84,7 @@ std::optional<Error> read_setup(const JsonFields& fields, Setup& setup) {
   return {};
 }
 
-std::vector<int> list_of(Ranks set) {
-  std::vector<int> list;
-  for (; !set.empty(); set.remove(set.lowest())) list.push_back(set.lowest());
-  return list;
-}
-
 }  // namespace
-
-PositionShape shape_of(const Rules& rules, const State& s) {
-  return {Rules::info().id,
-          rules.players(),
-          {options_text(Rules::info(), rules.setup())},
-          draft_of(rules, s)};
-}
-
-// What a seat may know: the position, where an unseen card counts with the deck (ZL-15.2), and the
-// odds.
-ViewShape shape_of(const Rules& rules, const View& view) {
-  const State& s = view.table;
-  ViewShape shape;
-  shape.position = shape_of(rules, s);
-  if (view.seat < max_players) shape.seat = view.seat;
-  shape.deck_size = s.deck.size() - (view.card_hidden ? 1 : 0);
-  shape.card_hidden = view.card_hidden;
-  shape.overrun_odds.emplace();
-  shape.draw_odds.emplace();
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
-    const bool in = s.in.has(seat);
-    const Rules::Odds risk = rules.overrun_odds(s, seat);
-    shape.overrun_odds->emplace_back(risk.bad, risk.all);
-    shape.deadly.push_back(in ? list_of(deadly_ranks(s, seat)) : std::vector<int>());
-    shape.draw_odds->push_back(in ? std::optional(draw_outlook(rules, s, seat)) : std::nullopt);
-    shape.if_hid.push_back(in ? std::optional(hide_outlook(rules, s, seat)) : std::nullopt);
-  }
-  return shape;
-}
-
-std::string to_json(const Rules& rules, const State& s) { return to_json_text(shape_of(rules, s)); }
-std::string to_json(const Rules& rules, const View& view) {
-  return to_json_text(shape_of(rules, view));
-}
-void declare_view(TypeScript& types) {
-  declare_options(types, OptionsName::name, Rules::info());
-  types.declare<ViewShape>();
-}
 
 Expected<Loaded<Rules>> load_json(std::string_view text, const CardFile& cards) {
   const auto value = parse_json(text);

@@ -1,0 +1,78 @@
+// Zombie Life: a position as it is written, in the words of ZL-16.1.
+#include "games/zombie_life/shapes.h"
+
+namespace lazaret::zombie_life {
+
+namespace {
+
+std::vector<int> counts_of(const CardTable& table, Cards cards) {
+  std::vector<int> counts;
+  for (int rank = 1; rank <= ranks; ++rank) counts.push_back(table.count(cards, rank));
+  return counts;
+}
+
+std::vector<int> cards_of(const CardTable& table, Cards cards) {
+  std::vector<int> list;
+  for (int rank = 1; rank <= ranks; ++rank)
+    list.insert(list.end(), static_cast<std::size_t>(table.count(cards, rank)), rank);
+  return list;
+}
+
+// ZL-16.2
+std::string status_of(const State& s, Seat seat) {
+  if (!s.playing.has(seat)) return "absent";
+  if (s.in.has(seat)) return "in";
+  return s.passed.has(seat) ? "passed" : "out";
+}
+
+std::string phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::deal: return "deal";
+    case Phase::turn: return "turn";
+    case Phase::draw:
+    case Phase::place:
+    case Phase::place_one: return "place";
+    case Phase::redeal: return "redeal";
+    case Phase::over: return "over";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<int> list_of(Ranks held) {
+  std::vector<int> list;
+  for (; !held.empty(); held.remove(held.lowest())) list.push_back(held.lowest());
+  return list;
+}
+
+Draft draft_of(const Rules& rules, const State& s) {
+  Draft draft;
+  draft.setup = rules.setup();
+  draft.round = s.round;
+  for (Seat seat = 0; seat < rules.players(); ++seat) {
+    draft.scores.push_back(s.score[seat]);
+    draft.seats.push_back(
+        {status_of(s, seat), list_of(s.refuge[seat] - s.down[seat]), list_of(s.down[seat])});
+  }
+  draft.horde = list_of(s.horde);
+  draft.deck = counts_of(rules.cards(), s.deck);
+  draft.discard = counts_of(rules.cards(), rules.discard(s));
+  draft.turn = s.turn;
+  draft.phase = phase_name(s.phase);
+  if (s.drawn != 0) draft.drawn = s.drawn;
+  draft.exits.assign(s.exits.begin(), s.exits.end());
+  draft.pool = cards_of(rules.cards(), s.pool);
+  return draft;
+}
+
+PositionShape shape_of(const Rules& rules, const State& s) {
+  return {Rules::info().id,
+          rules.players(),
+          {options_text(Rules::info(), rules.setup())},
+          draft_of(rules, s)};
+}
+
+std::string to_json(const Rules& rules, const State& s) { return to_json_text(shape_of(rules, s)); }
+
+}  // namespace lazaret::zombie_life
