@@ -15,7 +15,7 @@ GameInfo make_info() {
   info.id = "zombie-life";
   info.prefix = grammar.prefix;
   info.grammar = &grammar;
-  info.min_players = 2;
+  info.min_players = 2;  // ZL-2.1
   info.max_players = 8;
   info.rules_version = 1;
   info.options = {
@@ -36,6 +36,7 @@ const GameInfo& Rules::info() {
   return info;
 }
 
+// ZL-2.8: complete() refuses what no option allows.
 Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
   auto whole = complete(info(), setup);
   if (!whole) return whole.error();
@@ -59,47 +60,12 @@ Rules::Rules(Setup setup, const CardTable& cards)
   }
 }
 
+// ZL-3.1; all cards are in the deck, none is set aside (ZL-3.2).
 State Rules::start() const {
   State s;
   s.deck = cards_.all();
   s.playing = s.in = SeatSet::first_n(players_);
   return s;
-}
-
-// --- what is allowed -----------------------------------------------------------------------------
-
-void Rules::legal(const State& s, Seat seat, Actions& actions) const {
-  actions.clear();
-  const std::uint32_t count = legal_count(s, seat);
-  for (std::uint32_t k = 0; k < count; ++k) actions.push_back(nth_legal(s, seat, k));
-}
-
-Rules::Outcomes Rules::chances(const State& s) const {
-  Outcomes outcomes;
-  const Verb verb = s.phase == Phase::deal ? Verb::deal_card : Verb::draw_card;
-  for (int rank = 1; rank <= ranks; ++rank) {
-    const int copies = cards_.count(s.deck, rank);
-    if (copies > 0) outcomes.push_back({act(verb, rank), static_cast<std::uint32_t>(copies)});
-  }
-  return outcomes;
-}
-
-void Rules::deal_due_cards(State& s) const {
-  ask_for_card(s, s.phase, nullptr);
-  if (cards_.one_rank_only(s.deck)) apply(s, nature, outcome(s, 0), nullptr);
-}
-
-// --- questions about a state ---------------------------------------------------------------------
-
-std::uint32_t Rules::gift_count(const State& s) const {
-  return static_cast<std::uint32_t>(pool_ranks(s).size() * without_card(s).size());
-}
-
-Action Rules::nth_gift(const State& s, std::uint32_t k) const {
-  const SeatSet open = without_card(s);
-  const auto seats = static_cast<std::uint32_t>(open.size());
-  return act(Verb::give, pool_ranks(s).nth(k / seats),
-             static_cast<int>(nth_bit(open.bits(), k % seats)));
 }
 
 Ranks Rules::pool_ranks(const State& s) const {
@@ -118,7 +84,8 @@ SeatSet Rules::without_card(const State& s) const {
   return open;
 }
 
-// ZL-11.6 to ZL-11.8: fewest points; among equals who was overrun first, else who hid first.
+// Fewest points (ZL-11.6); among equals who was overrun first (ZL-11.7), else who hid first
+// (ZL-11.8).
 Seat Rules::trailing(const State& s) const {
   const auto exit_order = [&](Seat seat) {
     const auto place = std::find(s.exits.begin(), s.exits.end(), seat) - s.exits.begin();
@@ -144,10 +111,12 @@ SeatSet Rules::leaders(const State& s) const {
   return first;
 }
 
+// ZL-13.11; the last round of all included (ZL-13.9).
 SeatSet Rules::winners(const State& s) const {
   return s.phase == Phase::over ? leaders(s) : SeatSet{};
 }
 
+// Whatever lies nowhere else (ZL-12.1, ZL-12.2): what is on the table is never among it (ZL-12.6).
 Cards Rules::discard(const State& s) const {
   Cards rest = {cards_.all().bits};
   const auto take_out = [&](Ranks held) {
@@ -171,39 +140,6 @@ Rules::Odds Rules::overrun_odds(const State& s, Seat seat) const {
     if (deadly.has(rank)) odds.bad += cards_.count(source, rank);
   }
   return odds;
-}
-
-// --- what a seat may know ------------------------------------------------------------------------
-
-View Rules::observe(const State& s, Seat seat) const {
-  View view{seat, s, holds_card(s) && seat != s.turn};
-  if (view.card_hidden) {
-    cards_.add(view.table.deck, s.drawn);
-    view.table.drawn = 0;
-    view.table.phase = Phase::place;
-  }
-  return view;
-}
-
-State Rules::sample(const View& view, Rng& rng) const {
-  State s = view.table;
-  if (!view.card_hidden) return s;
-  // The mover was asked where to put it, so neither zone holds its rank (but see Phase::place_one).
-  const Ranks refuge = s.refuge[s.turn];
-  Cards possible = without(s.deck, refuge | s.horde);
-  if (possible.empty()) possible = without(s.deck, refuge & s.horde);
-  const int rank = cards_.rank_at(possible, rng.below(static_cast<std::uint32_t>(possible.size())));
-  cards_.remove(s.deck, rank);
-  s.drawn = static_cast<std::uint8_t>(rank);
-  s.phase = refuge.has(rank) || s.horde.has(rank) ? Phase::place_one : Phase::place;
-  return s;
-}
-
-Cards Rules::without(Cards cards, Ranks excluded) const {
-  for (; !excluded.empty(); excluded.remove(excluded.lowest())) {
-    while (cards_.count(cards, excluded.lowest()) > 0) cards_.remove(cards, excluded.lowest());
-  }
-  return cards;
 }
 
 }  // namespace lazaret::zombie_life

@@ -15,11 +15,11 @@ namespace lazaret::zombie_life {
 using Events = std::vector<Event>*;  // nullptr: nobody listens
 
 struct Options {
-  bool fresh_deck = false;     // ZL-2.3
-  bool random_redeal = false;  // ZL-2.4
-  bool shared_win = false;     // ZL-2.5
-  int target = 21;
-  std::array<std::uint8_t, max_players> age{};  // by seat: 0 is the oldest
+  bool fresh_deck = false;                      // ZL-2.3
+  bool random_redeal = false;                   // ZL-2.4
+  bool shared_win = false;                      // ZL-2.5
+  int target = 21;                              // ZL-2.6
+  std::array<std::uint8_t, max_players> age{};  // by seat: 0 is the oldest (ZL-2.7)
 };
 
 class Rules {
@@ -46,7 +46,7 @@ class Rules {
   void apply(State& s, Seat seat, Action action, std::vector<Event>* events) const;
   View observe(const State& s, Seat seat) const;
   State sample(const View& view, Rng& rng) const;
-  int score(const State& s, Seat seat) const { return s.score[seat]; }
+  int score(const State& s, Seat seat) const { return s.score[seat]; }  // ZL-13.10
   SeatSet winners(const State& s) const;
 
   // Shortcuts for random play, equal to legal and chances.
@@ -122,8 +122,8 @@ class Rules {
 };
 
 inline Ranks Rules::takeable(const State& s, Seat seat) const {
-  if (s.in.size() == 1) return {};  // ZL-7.2
-  return s.horde - s.refuge[seat];
+  if (s.in.size() == 1) return {};  // ZL-7.2, ZL-9.3
+  return s.horde - s.refuge[seat];  // ZL-7.6
 }
 
 // A running round with somebody at the target can only be an extra one (ZL-16.11).
@@ -134,10 +134,12 @@ inline bool Rules::extra_round(const State& s) const {
   return false;
 }
 
+// Not in the first round (ZL-3.4) nor in an extra one (ZL-13.6).
 inline bool Rules::deals_into_pool(const State& s) const {
   return !options_.random_redeal && s.round > 1 && !extra_round(s);
 }
 
+// ZL-16.16
 inline Pending Rules::pending(const State& s) const {
   switch (s.phase) {
     case Phase::deal:
@@ -152,6 +154,8 @@ inline Action Rules::outcome(const State& s, std::uint32_t ticket) const {
   return act(s.phase == Phase::deal ? Verb::deal_card : Verb::draw_card, rank);
 }
 
+// A turn is to draw, to hide or to take a card (ZL-4.1); the first two are always open (ZL-4.2,
+// ZL-8.1). A card that fits both zones may go to either, also when nobody else is in (ZL-9.4).
 inline std::uint32_t Rules::legal_count(const State& s, Seat seat) const {
   if (seat != s.turn) return 0;
   switch (s.phase) {

@@ -22,6 +22,7 @@ constexpr Part cards = {"cards", Kind::number};
 constexpr Part total = {"total", Kind::number};
 }  // namespace arg
 
+// ZL-4.9, and chance: ZL-14.2.
 constexpr auto verbs = verb_rows<Verb>({
     {Verb::draw, {"draw"}},
     {Verb::pass, {"pass"}},
