@@ -3,8 +3,8 @@
 #include <unicode/locid.h>
 #include <unicode/msgfmt.h>
 
-#include <array>
 #include <boost/json.hpp>
+#include <mutex>
 #include <vector>
 
 #include "core/clip.h"
@@ -12,24 +12,29 @@
 
 namespace lazaret {
 
-namespace {
+// A format changes while it formats, and a catalogue is read on several threads.
+struct Catalogue::Formats {
+  std::mutex mutex;
+  std::map<std::string, std::unique_ptr<icu::MessageFormat>, std::less<>> ready;
 
-constexpr std::array<std::string_view, 4> language_list = {"en", "fr", "zh-Hant", "cs"};
-
-std::string known_languages() {
-  std::string list;
-  for (const std::string_view language : language_list)
-    list += (list.empty() ? "" : ", ") + std::string(language);
-  return list;
-}
-
-}  // namespace
-
-std::span<const std::string_view> languages() { return language_list; }
+  // Nothing if the message is none.
+  const icu::MessageFormat* find(const std::string& key, const std::string& message,
+                                 const std::string& language) {
+    const auto [entry, fresh] = ready.try_emplace(key);
+    if (fresh) {
+      UErrorCode status = U_ZERO_ERROR;
+      auto format = std::make_unique<icu::MessageFormat>(icu::UnicodeString::fromUTF8(message),
+                                                         icu::Locale(language.c_str()), status);
+      if (U_SUCCESS(status)) entry->second = std::move(format);
+    }
+    return entry->second.get();
+  }
+};
 
 Expected<Catalogue> Catalogue::load(std::string_view language) {
   Catalogue catalogue;
   catalogue.language_ = language;
+  catalogue.formats_ = std::make_shared<Formats>();
   const std::string folder = "i18n/" + catalogue.language_ + "/";
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.path.substr(0, folder.size()) != folder) continue;
@@ -41,7 +46,7 @@ Expected<Catalogue> Catalogue::load(std::string_view language) {
   if (catalogue.messages_.empty()) {
     return Error{
         "unknown_language",
-        "there is no language '" + clipped(language, 20) + "'; there are: " + known_languages(),
+        "there is no language '" + clipped(language, 20) + "'; there are: " + language_list(),
         {}};
   }
   return catalogue;
@@ -50,9 +55,7 @@ Expected<Catalogue> Catalogue::load(std::string_view language) {
 std::string Catalogue::text(std::string_view key, std::span<const Arg> args) const {
   const auto entry = messages_.find(key);
   if (entry == messages_.end()) return std::string(key);
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::MessageFormat format(icu::UnicodeString::fromUTF8(entry->second),
-                                  icu::Locale(language_.c_str()), status);
+  if (entry->second.find_first_of("{'") == std::string::npos) return entry->second;
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
   for (const Arg& arg : args) {
@@ -60,9 +63,13 @@ std::string Catalogue::text(std::string_view key, std::span<const Arg> args) con
     values.push_back(arg.is_number ? icu::Formattable(static_cast<std::int64_t>(arg.number))
                                    : icu::Formattable(icu::UnicodeString::fromUTF8(arg.text)));
   }
+  const std::scoped_lock lock(formats_->mutex);
+  const auto* format = formats_->find(entry->first, entry->second, language_);
+  if (format == nullptr) return std::string(key);
+  UErrorCode status = U_ZERO_ERROR;
   icu::UnicodeString result;
-  format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), result,
-                status);
+  format->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), result,
+                 status);
   if (U_FAILURE(status)) return std::string(key);
   std::string utf8;
   return result.toUTF8String(utf8);

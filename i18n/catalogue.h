@@ -3,17 +3,16 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "core/expected.h"
 #include "core/phrase.h"
+#include "i18n/languages.h"
 
 namespace lazaret {
-
-// en, fr, zh-Hant, cs
-std::span<const std::string_view> languages();
 
 class Catalogue {
  public:
@@ -38,8 +37,11 @@ class Catalogue {
   const std::map<std::string, std::string, std::less<>>& messages() const { return messages_; }
 
  private:
+  struct Formats;  // messages made ready for arguments, when they are first asked for
+
   std::string language_;
   std::map<std::string, std::string, std::less<>> messages_;
+  std::shared_ptr<Formats> formats_;
 };
 
 inline Catalogue::Arg number_arg(std::string name, long value) {

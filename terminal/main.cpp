@@ -4,6 +4,7 @@
 #include <exception>
 #include <iostream>
 
+#include "i18n/languages.h"
 #include "terminal/commands/commands.h"
 
 namespace lazaret::terminal {
@@ -14,23 +15,16 @@ namespace {
 std::string system_language() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
-    if (value == nullptr || *value == '\0') continue;
-    const std::string language(value);
-    if (language.rfind("fr", 0) == 0) return "fr";
-    if (language.rfind("cs", 0) == 0) return "cs";
-    for (const char* traditional : {"zh_TW", "zh_HK", "zh_MO", "zh_Hant"}) {
-      if (language.rfind(traditional, 0) == 0) return "zh-Hant";
-    }
-    return "en";
+    if (value != nullptr && *value != '\0') return language_of(value);
   }
-  return "en";
+  return language_of({});
 }
 
 void add_options(Program& program) {
   CLI::App& app = program.app;
   app.name("lazaret");
   app.set_version_flag("--version", "lazaret " LAZARET_VERSION);
-  app.add_option("-l,--lang", program.language, "language of all texts: en, fr, zh-Hant, cs")
+  app.add_option("-l,--lang", program.language, "language of all texts: " + language_list())
       ->capture_default_str();
   app.add_flag("--no-colour,--no-color", program.no_colour,
                "no colours (also: NO_COLOR in the environment)");

@@ -15,6 +15,6 @@ export default defineConfig({
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': table, '/i18n': table, '/ws': { target: table, ws: true } } },
+  server: { proxy: { '/api': table, '/i18n': table, '/ws': { target: table, ws: true } }, fs: { allow: ['..'] } },
   test: { include: ['tests/**/*.test.ts'] },
 });

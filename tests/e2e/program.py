@@ -26,7 +26,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = str(Path(os.environ.get("LAZARET_PROGRAM", ROOT / "build/release/lazaret")).resolve())
-LANGUAGES = ("en", "fr", "zh-Hant", "cs")
+LANGUAGES = tuple(one["id"] for one in json.loads((ROOT / "i18n/languages.json").read_text("utf-8")))
 
 SAFETY_NET = 60  # seconds; only so that a hanging program does not hang the tests
 COLOUR_CODE = re.compile(r"\x1b\[[0-9;]*m")

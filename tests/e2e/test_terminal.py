@@ -8,7 +8,7 @@ import signal
 import unittest
 from pathlib import Path
 
-from program import ProgramTest, TerminalTalk, catalogue, flat, said, without_colour
+from program import LANGUAGES, ProgramTest, TerminalTalk, catalogue, flat, said, without_colour
 
 THREE = ("play", "zombie-life", "--players", "3", "--seed", "3")
 END = re.compile(r"(?!)")
@@ -256,7 +256,7 @@ class Languages(ProgramTest):
         return self.pipe(*options, *THREE, **env).read()
 
     def test_by_option(self) -> None:
-        for language in ("en", "fr", "zh-Hant", "cs"):
+        for language in LANGUAGES:
             draw = catalogue(language, "zombie_life")["zombie_life.action.draw"]
             self.assertIn(f" 1. {draw}\n", self.first_turn("--lang", language))
 
@@ -265,6 +265,8 @@ class Languages(ProgramTest):
             ("fr_FR.UTF-8", "fr"),
             ("cs_CZ.UTF-8", "cs"),
             ("zh_TW.UTF-8", "zh-Hant"),
+            ("zh_CN.UTF-8", "zh-Hant"),
+            ("csb_PL.UTF-8", "en"),
             ("de_DE.UTF-8", "en"),
             ("C", "en"),
         ):

@@ -8,6 +8,7 @@
 
 #include "games/antibio/tests/antibio_helpers.h"
 #include "games/antibio/words.h"
+#include "i18n/languages.h"
 
 namespace lazaret::antibio {
 
@@ -40,7 +41,7 @@ TEST(Phrases, every_text_is_there_in_every_language) {
     keys.insert("antibio.strain." + std::string(to_text(strain)));
   for (const Colour colour : all_colours)
     keys.insert("antibio.colour." + std::string(to_text(colour)));
-  for (const std::string language : {"en", "fr", "zh-Hant", "cs"}) {
+  for (const std::string& language : languages()) {
     const auto texts = catalogue(language, "antibio");
     for (const std::string& key : keys) EXPECT_TRUE(texts.contains(key)) << language << " " << key;
     EXPECT_EQ(texts.size(), catalogue("en", "antibio").size()) << language;

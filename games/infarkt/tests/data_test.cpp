@@ -4,6 +4,7 @@
 
 #include "games/common/embedded.h"
 #include "games/infarkt/tests/table.h"
+#include "i18n/languages.h"
 
 namespace lazaret::infarkt {
 
@@ -290,7 +291,7 @@ TEST(INF_28_12, the_deck_as_a_list) {
 }
 
 TEST(INF_28_12, every_card_has_a_name_and_a_text_in_every_language) {
-  for (const std::string lang : {"en", "fr", "zh-Hant", "cs"}) {
+  for (const std::string& lang : languages()) {
     const std::string_view catalogue = embedded("i18n/" + lang + "/infarkt_cards.json");
     for (std::size_t i = 0; i < cards().size(); ++i) {
       const std::string key = "\"infarkt.card." + cards().id(card_of(i));
@@ -315,7 +316,7 @@ TEST(catalogues, every_phrase_has_a_text_in_every_language) {
     keys.insert("infarkt.place." + std::string(name_of(static_cast<Place>(i))));
   for (const OptionSpec& option : Rules::info().options)
     keys.insert("infarkt.option." + option.name);
-  for (const std::string lang : {"en", "fr", "zh-Hant", "cs"}) {
+  for (const std::string& lang : languages()) {
     const std::string_view catalogue = embedded("i18n/" + lang + "/infarkt.json");
     for (const std::string& key : keys)
       EXPECT_NE(catalogue.find("\"" + key + "\""), std::string_view::npos) << lang << " " << key;

@@ -1,16 +1,14 @@
 // Texts in the language of the person at the screen. The catalogues are those of the server, one file a language.
 import { IntlMessageFormat } from 'intl-messageformat';
+import known from '../../../i18n/languages.json';
 import { settings } from './settings.svelte';
 import type { Phrase } from './wire';
 
-export const languages = ['en', 'fr', 'zh-Hant', 'cs'] as const;
-export type Language = (typeof languages)[number];
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  fr: 'Français',
-  'zh-Hant': '繁體中文',
-  cs: 'Čeština',
-};
+export const languages = known.map(({ id }) => id);
+export type Language = string;
+export const languageNames = Object.fromEntries(known.map(({ id, name }) => [id, name]));
+/** That the server does not answer, said in every language: without it there is no catalogue. */
+export const noAnswers = known.map(({ id, no_answer }) => ({ id, text: no_answer }));
 
 type Messages = Record<string, string>;
 export type Args = Record<string, string | number>;
@@ -42,10 +40,8 @@ export const lang = {
 /** The best of our languages for the browser's wishes. */
 export function preferred(wishes: readonly string[]): Language {
   for (const wish of wishes) {
-    const [primary, ...rest] = wish.toLowerCase().split('-');
-    if (primary === 'zh') return 'zh-Hant';
-    const match = languages.find((one) => one.toLowerCase() === [primary, ...rest].join('-') || one === primary);
-    if (match) return match;
+    const match = known.find(({ locales }) => locales.some((one) => `${wish.toLowerCase()}-`.startsWith(`${one}-`)));
+    if (match) return match.id;
   }
   return 'en';
 }
