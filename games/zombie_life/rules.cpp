@@ -4,13 +4,24 @@
 #include <utility>
 
 #include "core/grammar.h"
+#include "core/options.h"
 
 namespace lazaret::zombie_life {
 
 namespace {
 
+const std::vector<BoundOption<Options>>& option_table() {
+  static const std::vector<BoundOption<Options>> table = {
+      choice("deck", {"continue", "fresh"}, &Options::fresh_deck),
+      choice("redeal", {"trailing-chooses", "random"}, &Options::random_redeal),
+      choice("tie", {"extra-round", "shared"}, &Options::shared_win),
+      number("target", 1, 100, &Options::target),
+      seat_order("ages", &Options::age),
+  };
+  return table;
+}
+
 GameInfo make_info() {
-  using Kind = OptionSpec::Kind;
   GameInfo info;
   info.id = "zombie-life";
   info.prefix = grammar.prefix;
@@ -18,13 +29,7 @@ GameInfo make_info() {
   info.min_players = 2;  // ZL-2.1
   info.max_players = 8;
   info.rules_version = 1;
-  info.options = {
-      {"deck", Kind::choice, "continue", {"continue", "fresh"}, 0, 0, {}},
-      {"redeal", Kind::choice, "trailing-chooses", {"trailing-chooses", "random"}, 0, 0, {}},
-      {"tie", Kind::choice, "extra-round", {"extra-round", "shared"}, 0, 0, {}},
-      {"target", Kind::number, "21", {}, 1, 100, {}},
-      {"ages", Kind::seat_order, "", {}, 0, 0, {}},
-  };
+  info.options = specs_of(option_table());
   info.clauses = clauses_of(grammar);
   return info;
 }
@@ -46,19 +51,10 @@ Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
 }
 
 Rules::Rules(Setup setup, const CardTable& cards)
-    : cards_(cards), players_(setup.players), setup_(std::move(setup)) {
-  const auto& chosen = setup_.options;
-  options_.fresh_deck = chosen.at("deck") == "fresh";
-  options_.random_redeal = chosen.at("redeal") == "random";
-  options_.shared_win = chosen.at("tie") == "shared";
-  parse_number(chosen.at("target"), options_.target);
-  const auto oldest_first = list_items(chosen.at("ages"));
-  for (std::size_t age = 0; age < oldest_first.size(); ++age) {
-    int seat = 0;
-    parse_number(oldest_first[age], seat);
-    options_.age[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(age);
-  }
-}
+    : cards_(cards),
+      players_(setup.players),
+      options_(read_options(option_table(), setup)),
+      setup_(std::move(setup)) {}
 
 // ZL-3.1; all cards are in the deck, none is set aside (ZL-3.2).
 State Rules::start() const {
