@@ -7,7 +7,6 @@
 
 #include "server/net/limits.h"
 #include "server/net/service.h"
-#include "server/room/new_table.h"
 #include "server/table/table.h"
 
 namespace lazaret::server {
@@ -135,8 +134,8 @@ void TableService::join_table(const Call& call, const std::string& id) {
       {[request = *request, joined](const Table& table, Context& now) -> TableExpected<Decision> {
          auto decided = table.decide_join(request, now);
          if (!decided) return decided.error();
-         *joined = *decided;
-         return Decision{std::move(decided->entries), {}, {}};
+         *joined = std::move(*decided);
+         return std::move(joined->decision);
        },
        [call, joined](std::int64_t) {
          const json::object body{{"seat", joined->seat}, {"key", joined->key}};

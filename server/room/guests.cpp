@@ -10,8 +10,6 @@ namespace {
 
 using Type = ClientMessage::Type;
 
-constexpr std::size_t chat_kept = 100;  // messages for somebody who comes back
-
 bool is_question(Type type) {
   return type == Type::look || type == Type::timeline || type == Type::why || type == Type::recap;
 }
@@ -24,18 +22,7 @@ void Room::enter(Newcomer newcomer) {
   on_strand([shared = std::make_shared<Newcomer>(std::move(newcomer))](Room& room) {
     room.when_free([&room, shared] {
       if (!room.table_) return room.turn_away(*shared, *room.no_table_);
-      room.read_missed(shared);
-    });
-  });
-}
-
-// Chat is not kept in memory: who comes (back) gets it from the store.
-void Room::read_missed(const std::shared_ptr<Newcomer>& newcomer) {
-  backstage_.loop.post_blocking([self = shared_from_this(), newcomer] {
-    auto missed =
-        self->backstage_.store.entries(self->id_, std::max<std::int64_t>(0, newcomer->hello.seq));
-    self->on_strand([newcomer, missed = std::move(missed)](Room& room) {
-      room.when_free([&room, newcomer, missed] { room.greet(*newcomer, missed); });
+      room.greet(*shared);
     });
   });
 }
@@ -46,9 +33,8 @@ void Room::turn_away(const Newcomer& newcomer, const TableError& error) {
   send(*newcomer.viewer, error_message(newcomer.hello.ref, error));
 }
 
-void Room::greet(const Newcomer& newcomer, const Entries& missed) {
+void Room::greet(const Newcomer& newcomer) {
   if (!newcomer.is_there()) return;
-  if (!table_) return turn_away(newcomer, *no_table_);
   const auto who = table_->who(newcomer.hello.keys);
   if (!who) return turn_away(newcomer, who.error());
   const std::shared_ptr<Viewer>& viewer = newcomer.viewer;
@@ -56,10 +42,8 @@ void Room::greet(const Newcomer& newcomer, const Entries& missed) {
   newcomer.entered(true);
   send(*viewer, table_->welcome_message(*who, presence(), backstage_.loop.now_ms(),
                                         backstage_.settings.version));
-  if (missed) {
-    for (std::string& text : chat_messages(*missed, newcomer.hello.seq, chat_kept))
-      send(*viewer, std::move(text));
-  }
+  for (std::string& text : table_->chat_messages(newcomer.hello.seq))
+    send(*viewer, std::move(text));
   send(*viewer, table_->state_message(*who, newcomer.hello.seq));
   tell_presence(viewer.get());
   announce_presence();
@@ -115,13 +99,13 @@ void Room::give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who,
 }
 
 // A key may just have lost its seat: its owner must not get that seat's news any more.
-void Room::tell_news(std::span<const StoredEntry> applied) {
+void Room::tell_news(std::span<const Entry> applied, std::int64_t after_number) {
   if (Table::keys_changed(applied)) {
     audience_.seat_again(
         [this](const std::vector<std::string>& keys) { return table_->seats_of(keys); });
   }
   const Presence now = presence();
-  audience_.tell([&](const Who& who) { return table_->news(who, applied, now); });
+  audience_.tell([&](const Who& who) { return table_->news(who, applied, after_number, now); });
 }
 
 // The keys of the old table open the new one, too.

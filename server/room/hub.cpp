@@ -4,7 +4,7 @@
 #include <limits>
 #include <vector>
 
-#include "server/room/new_table.h"
+#include "server/room/append.h"
 
 namespace lazaret::server {
 
@@ -63,18 +63,18 @@ void Hub::heard(const std::string& text) {
 }
 
 void Hub::add(const NewTable& fresh, std::function<void(std::optional<TableError>)> done) {
-  const auto what = append_of(fresh);
-  if (!what) return done(table_error("internal", what.error().message));
-  backstage_.store.append(*what, [this, done = std::move(done)](storage::Store::Appended result,
-                                                                const std::string& trouble) {
-    if (result == storage::Store::Appended::ok) {
-      ++backstage_.metrics.tables_created;
-      return done({});
-    }
-    ++backstage_.metrics.storage_failures;
-    backstage_.log.line(LogLevel::error, "cannot store a new table", {{"trouble", trouble}});
-    done(table_error("storage"));
-  });
+  auto what = append_of(fresh.entries, fresh.after);
+  backstage_.store.append(
+      std::move(what),
+      [this, done = std::move(done)](storage::Store::Appended result, const std::string& trouble) {
+        if (result == storage::Store::Appended::ok) {
+          ++backstage_.metrics.tables_created;
+          return done({});
+        }
+        ++backstage_.metrics.storage_failures;
+        backstage_.log.line(LogLevel::error, "cannot store a new table", {{"trouble", trouble}});
+        done(table_error("storage"));
+      });
 }
 
 bool is_table_id(std::string_view text) {

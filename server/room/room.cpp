@@ -4,7 +4,7 @@
 #include <exception>
 #include <utility>
 
-#include "server/room/new_table.h"
+#include "server/room/append.h"
 
 namespace lazaret::server {
 
@@ -120,8 +120,8 @@ void Room::caught_up(const Entries& entries, const Task& then) {
     backstage_.log.line(LogLevel::error, "cannot read a table",
                         {{"table", id_}, {"trouble", entries.error().message}});
   } else if (!entries->empty()) {
-    for (const StoredEntry& entry : *entries) table_->apply(entry);
-    tell_news(*entries);
+    const std::int64_t before = table_->number();
+    tell_news(table_->follow(*entries), before);
   }
   then();
   next_task();
@@ -179,63 +179,61 @@ void Room::attempt(const std::shared_ptr<Request>& request, int tries) {
     delayed_.push_back({*decision->not_before_ms, request});
     return;
   }
-  if (decision->rematch) return store_rematch(request, *decision, tries);
-  store(request, *decision, tries);
+  const auto decided = std::make_shared<Decision>(std::move(*decision));
+  if (decided->rematch) return store_rematch(request, decided, tries);
+  store(request, decided, tries);
 }
 
-void Room::store_rematch(const std::shared_ptr<Request>& request, const Decision& decision,
+void Room::store_rematch(const std::shared_ptr<Request>& request, const Decided& decision,
                          int tries) {
-  const auto what = append_of(*decision.rematch);
-  if (!what) return not_stored(request, what.error().message);
   busy_ = true;
-  backstage_.store.append(*what, [self = shared_from_this(), request, decision, tries](
-                                     storage::Store::Appended result, const std::string& trouble) {
-    self->on_strand([=](Room& room) {
-      room.busy_ = false;
-      if (result == storage::Store::Appended::ok) {
-        room.store(request, decision, tries);
-      } else {
-        room.not_stored(request, trouble);
-      }
-      room.next_task();
-    });
-  });
+  const NewTable& fresh = *decision->rematch;
+  backstage_.store.append(append_of(fresh.entries, fresh.after),
+                          [self = shared_from_this(), request, decision, tries](
+                              storage::Store::Appended result, const std::string& trouble) {
+                            self->on_strand([=](Room& room) {
+                              room.busy_ = false;
+                              if (result == storage::Store::Appended::ok) {
+                                room.store(request, decision, tries);
+                              } else {
+                                room.not_stored(request, trouble);
+                              }
+                              room.next_task();
+                            });
+                          });
 }
 
-// The entries are applied to a copy, which takes the table's place once they are stored.
-void Room::store(const std::shared_ptr<Request>& request, const Decision& decision, int tries) {
-  if (decision.entries.empty()) return request->granted(table_->number());
+void Room::store(const std::shared_ptr<Request>& request, const Decided& decision, int tries) {
+  if (decision->entries.empty()) return request->granted(table_->number());
   busy_ = true;
-  const auto next = std::make_shared<Table>(*table_);
-  for (const std::string& entry : decision.entries) next->apply({next->seq() + 1, entry});
   const auto began = std::chrono::steady_clock::now();
-  const storage::Store::Append what{id_, table_->seq() + 1, decision.entries, next->summary()};
-  backstage_.store.append(what, [self = shared_from_this(), request, decision, next, tries, began](
-                                    storage::Store::Appended result, const std::string& trouble) {
-    self->backstage_.metrics.append_time.add(std::chrono::duration_cast<std::chrono::microseconds>(
-        std::chrono::steady_clock::now() - began));
-    self->on_strand([=](Room& room) {
-      room.busy_ = false;
-      if (result == storage::Store::Appended::ok)
-        return room.stored(request, decision, std::move(*next));
-      if (result == storage::Store::Appended::conflict && tries < most_tries) {
-        ++room.backstage_.metrics.conflicts;
-        return room.catch_up([&room, request, tries] { room.attempt(request, tries + 1); });
-      }
-      room.not_stored(request, trouble);
-      room.next_task();
-    });
-  });
+  backstage_.store.append(
+      append_of(decision->entries, decision->after),
+      [self = shared_from_this(), request, decision, tries, began](storage::Store::Appended result,
+                                                                   const std::string& trouble) {
+        self->backstage_.metrics.append_time.add(
+            std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() -
+                                                                  began));
+        self->on_strand([=](Room& room) {
+          room.busy_ = false;
+          if (result == storage::Store::Appended::ok) return room.stored(*request, *decision);
+          if (result == storage::Store::Appended::conflict && tries < most_tries) {
+            ++room.backstage_.metrics.conflicts;
+            return room.catch_up([&room, request, tries] { room.attempt(request, tries + 1); });
+          }
+          room.not_stored(request, trouble);
+          room.next_task();
+        });
+      });
 }
 
-void Room::stored(const std::shared_ptr<Request>& request, const Decision& decision, Table next) {
-  std::vector<StoredEntry> applied;
-  for (const std::string& entry : decision.entries)
-    applied.push_back({table_->seq() + 1 + static_cast<std::int64_t>(applied.size()), entry});
-  table_ = std::move(next);
+// The table the decision led to takes this one's place.
+void Room::stored(const Request& request, Decision& decision) {
+  const std::int64_t before = table_->number();
+  table_.emplace(std::move(decision.after));
   backstage_.metrics.entries += decision.entries.size();
-  request->granted(table_->number());
-  tell_news(applied);
+  request.granted(table_->number());
+  tell_news(decision.entries, before);
   if (decision.rematch) tell_moved(*decision.rematch);
   next_task();
 }

@@ -69,21 +69,21 @@ class Room : public std::enable_shared_from_this<Room> {
   void catch_up(Task then);
   void caught_up(const Entries& entries, const Task& then);
   void attempt(const std::shared_ptr<Request>& request, int tries);
-  void store(const std::shared_ptr<Request>& request, const Decision& decision, int tries);
-  void store_rematch(const std::shared_ptr<Request>& request, const Decision& decision, int tries);
-  void stored(const std::shared_ptr<Request>& request, const Decision& decision, Table next);
+  using Decided = std::shared_ptr<Decision>;
+  void store(const std::shared_ptr<Request>& request, const Decided& decision, int tries);
+  void store_rematch(const std::shared_ptr<Request>& request, const Decided& decision, int tries);
+  void stored(const Request& request, Decision& decision);
   void not_stored(const std::shared_ptr<Request>& request, const std::string& trouble);
   void refuse(const Request& request, const TableError& error);
   Context context() const;
 
   // --- connections (room_guests.cpp) ---
-  void read_missed(const std::shared_ptr<Newcomer>& newcomer);
-  void greet(const Newcomer& newcomer, const Entries& missed);
+  void greet(const Newcomer& newcomer);
   void turn_away(const Newcomer& newcomer, const TableError& error);
   void handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message);
   void give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who,
                  const ClientMessage& message);
-  void tell_news(std::span<const StoredEntry> applied);
+  void tell_news(std::span<const Entry> applied, std::int64_t after_number);
   void tell_moved(const NewTable& rematch);
 
   // --- who is there (room_presence.cpp) ---

@@ -41,7 +41,7 @@ Decision played(const TableState& table, Seat seat, Action action, Context& cont
     draft.add(std::move(left));
   }
   draft.settle_windows();
-  return {draft.take(), {}, {}};
+  return draft.take();
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ TableExpected<Decision> decide_act(const TableState& table, const Who& who,
   if (const auto refusal = table.match->why_not(seat, *action))
     return illegal(*table.match, *refusal);
   if (closes_window(table, seat, *action) && context.now_ms < window_until(table))
-    return Decision{{}, {}, window_until(table)};
+    return Decision{.not_before_ms = window_until(table)};
   return played(table, seat, *action, context);
 }
 
@@ -82,7 +82,7 @@ TableExpected<Decision> decide_bot_move(const TableState& table, const BotMove& 
 TableExpected<Decision> decide_due(const TableState& table, Context& context) {
   Draft draft(table, context);
   draft.settle_windows();
-  return Decision{draft.take(), {}, {}};
+  return draft.take();
 }
 
 }  // namespace lazaret::server

@@ -59,7 +59,7 @@ std::string recap_message(const TableState& table, const Who& who, const ClientM
   json::object answer = message_head("recap", asked.ref);
   answer["events"] = events_since(table, viewer_of(who), asked.seq, most_recap);
   answer["chat"] = std::count_if(table.chats.begin(), table.chats.end(),
-                                 [&](std::uint32_t number) { return number > asked.seq; });
+                                 [&](const Chat& said) { return said->number > asked.seq; });
   return json::serialize(answer);
 }
 

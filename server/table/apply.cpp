@@ -13,123 +13,153 @@ namespace {
 using Kind = Entry::Kind;
 using SeatKind = TableSeat::Kind;
 
+void add_line(TableState& table, Line::Kind kind, Seat seat, int step) {
+  table.lines.push_back(
+      {static_cast<std::uint32_t>(table.number), static_cast<std::uint16_t>(step), kind, seat});
+}
+
+int steps_of(const TableState& table) { return static_cast<int>(table.match->steps().size()); }
+
 void add_line(TableState& table, Line::Kind kind, Seat seat) {
-  table.lines.push_back({static_cast<std::uint32_t>(table.number),
-                         static_cast<std::uint16_t>(table.match->steps().size()), kind, seat});
+  add_line(table, kind, seat, steps_of(table));
+}
+
+// Standing orders are the only entries that others must not notice.
+void count(TableState& table, const Entry& entry) {
+  ++table.seq;
+  if (entry.kind == Kind::orders) return;
+  ++table.number;
+  table.changed_ms = std::max(table.changed_ms, entry.at_ms);
 }
 
 // --- the match ---
 
-// What has to be known of the moment before a change, to see what it means for each seat.
-struct Before {
-  explicit Before(const TableState& table)
-      : must(table.match->pending().must), sealed(is_sealed(table)), window(open_window(table)) {}
-  SeatSet must;
-  bool sealed;
-  std::optional<Seat> window;
-};
-
 constexpr std::size_t most_recent = 64;  // events kept; more only for a single entry
 constexpr std::size_t most_chats = 100;
 
-bool play(TableState& table, Seat seat, const std::string& id) {
-  Match& match = *table.match;
-  const auto action = match.parse_action(id);
-  std::vector<Event> events;
-  if (!action || !match.act(seat, *action, &events)) return false;
+void forget_recent(TableState& table) {
+  table.recent.events.clear();
+  table.recent.from = steps_of(table);
+}
+
+}  // namespace
+
+MatchChange::MatchChange(TableState& table)
+    : table_(table),
+      steps_(steps_of(table)),
+      must_(table.match->pending().must),
+      sealed_(is_sealed(table)),
+      window_(open_window(table)) {
+  if (table.recent.events.size() > most_recent) forget_recent(table);
+}
+
+void MatchChange::keep(const std::vector<Event>& events) {
   for (const Event& event : events)
-    table.recent.events.push_back({event, static_cast<std::uint16_t>(match.steps().size())});
+    table_.recent.events.push_back({event, static_cast<std::uint16_t>(steps_of(table_))});
+}
+
+bool MatchChange::act(Seat seat, Action action) {
+  std::vector<Event> events;
+  if (!table_.match->act(seat, action, &events)) return false;
+  keep(events);
   return true;
 }
 
-void forget_recent(TableState& table) {
-  table.recent.events.clear();
-  table.recent.from = static_cast<int>(table.match->steps().size());
+Action MatchChange::draw(Rng& rng) {
+  std::vector<Event> events;
+  table_.match->random_step(rng, &events);
+  keep(events);
+  return table_.match->steps().back().action;
 }
+
+void MatchChange::run_clock(Seat seat, std::optional<Seat> actor) {
+  TableSeat& who = table_.seats[seat];
+  const bool is_waited_for = table_.match->pending().must.has(seat);
+  const bool acted = actor == seat;
+  if (must_.has(seat) && (acted || !is_waited_for) && is_person_present(who))
+    who.bank_ms = std::max<std::int64_t>(0, who.bank_ms - (table_.changed_ms - who.waited_ms));
+  if (is_waited_for && (acted || !must_.has(seat))) who.waited_ms = table_.changed_ms;
+}
+
+// Nobody is told what others have sealed, so nobody's choice is out of date by it.
+bool MatchChange::matters_to(Seat seat, std::optional<Seat> actor) const {
+  return !actor || *actor == seat || !sealed_ || !is_sealed(table_);
+}
+
+void MatchChange::settle(std::optional<Seat> actor) {
+  table_.match_ms = table_.changed_ms;
+  table_.undo.reset();
+  const auto window = open_window(table_);
+  if (window && (window != window_ || actor == window)) table_.window_ms = table_.changed_ms;
+  for (Seat seat = 0; seat < table_.seats.size(); ++seat) {
+    run_clock(seat, actor);
+    if (matters_to(seat, actor)) table_.seats[seat].moved = table_.number;
+  }
+}
+
+void MatchChange::begun() {
+  table_.status = TableStatus::playing;
+  add_line(table_, Line::Kind::started, 0);
+  settle({});
+}
+
+void MatchChange::stepped(const Entry& entry) {
+  const bool late = entry.by == "clock";
+  if (late) add_line(table_, Line::Kind::timed_out, entry.seat, steps_);
+  TableSeat& who = table_.seats[entry.seat];
+  who.late = static_cast<std::uint8_t>(late ? who.late + 1 : 0);
+  add_line(table_, Line::Kind::step, entry.seat);
+  settle(entry.seat);
+}
+
+void MatchChange::undone(const Entry& entry) {
+  const auto to = static_cast<std::uint16_t>(entry.step);
+  table_.stored_steps = entry.step;
+  forget_recent(table_);
+  std::erase_if(table_.lines,
+                [&](const Line& line) { return line.kind == Line::Kind::step && line.step > to; });
+  for (Line& line : table_.lines) line.step = std::min(line.step, to);
+  add_line(table_, Line::Kind::undone, entry.seat);
+  settle({});
+  table_.window_ms = table_.changed_ms;
+  for (TableSeat& seat : table_.seats) seat.waited_ms = table_.changed_ms;
+}
+
+void MatchChange::finish(const Entry& entry) {
+  count(table_, entry);
+  if (entry.kind == Kind::undone) return undone(entry);
+  const bool step = entry.kind == Kind::step;
+  table_.stored_steps += static_cast<int>(entry.chance.size()) + (step ? 1 : 0);
+  step ? stepped(entry) : begun();
+}
+
+namespace {
 
 // The step and what chance brought after it. Other rules may not know it: then the match stays
 // where it was.
-void follow(TableState& table, const Entry& entry) {
-  table.stored_steps += static_cast<int>(entry.chance.size()) + (entry.kind == Kind::step ? 1 : 0);
+void replay(TableState& table, MatchChange& change, const Entry& entry) {
   if (table.lost) return;
   const std::size_t steps = table.match->steps().size();
-  if (table.recent.events.size() > most_recent) forget_recent(table);
-  bool good = entry.kind != Kind::step || play(table, entry.seat, entry.action);
-  for (const std::string& outcome : entry.chance) good = good && play(table, nature, outcome);
+  const auto play = [&](Seat seat, const std::string& id) {
+    const auto action = table.match->parse_action(id);
+    return action && change.act(seat, *action);
+  };
+  bool good = entry.kind != Kind::step || play(entry.seat, entry.action);
+  for (const std::string& outcome : entry.chance) good = good && play(nature, outcome);
   if (good) return;
   table.match->rewind(steps);
   forget_recent(table);
   table.lost = true;
 }
 
-// While the position before it is still there. Only a person asks to take back, and never chance.
-void judge_step(TableState& table, const Entry& entry) {
-  if (!entry.by.empty() || !entry.chance.empty() || table.lost) return;
-  const auto action = table.match->parse_action(entry.action);
-  if (!action || table.match->why_not(entry.seat, *action)) return;
-  table.verdict = {static_cast<int>(table.match->steps().size()) + 1,
-                   table.game->table.reveals(*table.match, entry.seat, *action)};
-}
-
-void run_clock(TableState& table, Seat seat, const Before& before, std::optional<Seat> actor) {
-  TableSeat& who = table.seats[seat];
-  const bool is_waited_for = table.match->pending().must.has(seat);
-  const bool acted = actor == seat;
-  if (before.must.has(seat) && (acted || !is_waited_for) && is_person_present(who))
-    who.bank_ms = std::max<std::int64_t>(0, who.bank_ms - (table.changed_ms - who.waited_ms));
-  if (is_waited_for && (acted || !before.must.has(seat))) who.waited_ms = table.changed_ms;
-}
-
-// Nobody is told what others have sealed, so nobody's choice is out of date by it.
-bool matters_to(const TableState& table, Seat seat, const Before& before,
-                std::optional<Seat> actor) {
-  return !actor || *actor == seat || !before.sealed || !is_sealed(table);
-}
-
-void after_change(TableState& table, const Before& before, std::optional<Seat> actor) {
-  table.match_ms = table.changed_ms;
-  table.undo.reset();
-  const auto window = open_window(table);
-  if (window && (window != before.window || actor == window)) table.window_ms = table.changed_ms;
-  for (Seat seat = 0; seat < table.seats.size(); ++seat) {
-    run_clock(table, seat, before, actor);
-    if (matters_to(table, seat, before, actor)) table.seats[seat].moved = table.number;
+void follow(TableState& table, const Entry& entry) {
+  MatchChange change(table);
+  if (entry.kind != Kind::undone) {
+    replay(table, change, entry);
+  } else if (entry.step <= steps_of(table)) {
+    table.match->rewind(static_cast<std::size_t>(entry.step));
   }
-}
-
-void do_start(TableState& table, const Entry& entry) {
-  const Before before(table);
-  table.status = TableStatus::playing;
-  follow(table, entry);
-  add_line(table, Line::Kind::started, 0);
-  after_change(table, before, {});
-}
-
-void do_step(TableState& table, const Entry& entry, Judge judge) {
-  const Before before(table);
-  if (entry.by == "clock") add_line(table, Line::Kind::timed_out, entry.seat);
-  if (judge == Judge::yes) judge_step(table, entry);
-  follow(table, entry);
-  TableSeat& who = table.seats[entry.seat];
-  who.late = static_cast<std::uint8_t>(entry.by == "clock" ? who.late + 1 : 0);
-  add_line(table, Line::Kind::step, entry.seat);
-  after_change(table, before, entry.seat);
-}
-
-void do_undo(TableState& table, const Entry& entry) {
-  const Before before(table);
-  const auto to = static_cast<std::uint16_t>(entry.step);
-  table.stored_steps = entry.step;
-  if (to <= table.match->steps().size()) table.match->rewind(to);
-  forget_recent(table);
-  table.verdict = {};
-  std::erase_if(table.lines,
-                [&](const Line& line) { return line.kind == Line::Kind::step && line.step > to; });
-  for (Line& line : table.lines) line.step = std::min(line.step, to);
-  add_line(table, Line::Kind::undone, entry.seat);
-  after_change(table, before, {});
-  table.window_ms = table.changed_ms;
-  for (TableSeat& seat : table.seats) seat.waited_ms = table.changed_ms;
+  change.finish(entry);
 }
 
 // --- seats ---
@@ -200,10 +230,10 @@ void count_talk(TableState& table, const Entry& entry) {
   who.talk_ms = std::max(who.talk_ms, entry.at_ms) + talk_interval_ms;
 }
 
-void count_chat(TableState& table, const Entry& entry) {
+void keep_chat(TableState& table, const Entry& entry) {
   count_talk(table, entry);
   if (table.chats.size() == most_chats) table.chats.erase(table.chats.begin());
-  table.chats.push_back(static_cast<std::uint32_t>(table.number));
+  table.chats.emplace_back(entry);
 }
 
 void answer_undo(TableState& table, const Entry& entry) {
@@ -247,24 +277,21 @@ void apply_to_seat(TableState& table, const Entry& entry) {
     case Kind::orders:
       table.seats[entry.seat].order = order_named(entry.text);
       return count_talk(table, entry);
-    case Kind::chat: return count_chat(table, entry);
+    case Kind::chat: return keep_chat(table, entry);
     default: return;
   }
 }
 
 }  // namespace
 
-void apply_entry(TableState& table, const Entry& entry, Judge judge) {
-  ++table.seq;
-  if (entry.kind != Kind::orders) {
-    ++table.number;
-    table.changed_ms = std::max(table.changed_ms, entry.at_ms);
-  }
-  if (entry.seat >= table.seats.size()) return;
+void apply_entry(TableState& table, const Entry& entry) {
+  const bool nowhere = entry.seat >= table.seats.size();
+  const bool of_match =
+      entry.kind == Kind::started || entry.kind == Kind::step || entry.kind == Kind::undone;
+  if (of_match && !nowhere) return follow(table, entry);
+  count(table, entry);
+  if (nowhere) return;
   switch (entry.kind) {
-    case Kind::started: return do_start(table, entry);
-    case Kind::step: return do_step(table, entry, judge);
-    case Kind::undone: return do_undo(table, entry);
     case Kind::over: table.status = TableStatus::over; return;
     case Kind::undo_asked:
       table.undo = UndoQuestion{entry.seat, entry.seats};

@@ -127,17 +127,16 @@ TableExpected<NewTable> begun(std::string id, CreatedEntry made, Context& contex
   created.created = std::move(made);
   auto table = begin_table(id, created);
   if (!table) return from(table.error());
-  NewTable fresh;
-  fresh.id = std::move(id);
-  fresh.entries.push_back(to_text(created));
   bool full = table->status == TableStatus::waiting;
   for (const TableSeat& seat : table->seats) full = full && seat.kind != TableSeat::Kind::open;
-  if (!full) return fresh;
   Draft draft(*table, context);
-  draft.start();
-  draft.settle_windows();
-  for (std::string& entry : draft.take()) fresh.entries.push_back(std::move(entry));
-  return fresh;
+  if (full) {
+    draft.start();
+    draft.settle_windows();
+  }
+  Decision first = draft.take();
+  first.entries.insert(first.entries.begin(), std::move(created));
+  return NewTable{std::move(id), std::move(first.entries), std::move(first.after)};
 }
 
 }  // namespace
@@ -224,7 +223,9 @@ TableExpected<Decision> decide_rematch(const TableState& table, const Who& who, 
   rematch.seat = who.seats.first();
   rematch.text = fresh->id;
   draft.add(std::move(rematch));
-  return Decision{draft.take(), std::move(*fresh), {}};
+  Decision decision = draft.take();
+  decision.rematch = std::move(*fresh);
+  return decision;
 }
 
 }  // namespace lazaret::server

@@ -1,8 +1,7 @@
 // Requests and what they lead to, one function for each. None of them changes anything.
 #pragma once
 
-#include "server/table/state.h"
-#include "server/table/types.h"
+#include "server/table/decision.h"
 #include "server/wire/client.h"
 
 namespace lazaret::server {

@@ -3,50 +3,54 @@
 #include <algorithm>
 
 #include "games/registry.h"
-#include "server/table/apply.h"
 #include "server/table/queries.h"
 
 namespace lazaret::server {
 
 using Kind = Entry::Kind;
 
+std::int64_t Draft::now() const { return std::max(context_.now_ms, table_.changed_ms); }
+
 void Draft::add(Entry entry) {
-  entry.at_ms = std::max(context_.now_ms, table_.changed_ms);
-  entries_.push_back(to_text(entry));
+  entry.at_ms = now();
   apply_entry(table_, entry);
+  entries_.push_back(std::move(entry));
 }
 
 // Nothing random is known before it happens: every outcome gets fresh bits.
-std::vector<std::string> Draft::draw(Match& match) {
+std::vector<std::string> Draft::draw(MatchChange& change) {
   std::vector<std::string> outcomes;
-  while (match.pending().kind == Pending::Kind::chance) {
+  while (table_.match->pending().kind == Pending::Kind::chance) {
     Rng rng(context_.random());
-    match.random_step(rng);
-    outcomes.push_back(match.action_id(match.steps().back().action));
+    outcomes.push_back(table_.match->action_id(change.draw(rng)));
   }
   return outcomes;
 }
 
-void Draft::start() {
-  const auto match = table_.match->clone();
-  Entry entry;
-  entry.kind = Kind::started;
-  entry.chance = draw(*match);
-  add(std::move(entry));
+void Draft::finish(MatchChange& change, Entry entry) {
+  entry.at_ms = now();
+  entry.chance = draw(change);
+  change.finish(entry);
+  entries_.push_back(std::move(entry));
   end_if_over();
 }
 
+void Draft::start() {
+  MatchChange change(table_);
+  Entry entry;
+  entry.kind = Kind::started;
+  finish(change, std::move(entry));
+}
+
 void Draft::play(Seat seat, Action action, std::string by) {
-  const auto match = table_.match->clone();
+  MatchChange change(table_);
   Entry entry;
   entry.kind = Kind::step;
   entry.seat = seat;
-  entry.action = match->action_id(action);
+  entry.action = table_.match->action_id(action);
   entry.by = std::move(by);
-  match->act(seat, action);
-  entry.chance = draw(*match);
-  add(std::move(entry));
-  end_if_over();
+  change.act(seat, action);
+  finish(change, std::move(entry));
 }
 
 void Draft::end_if_over() {
@@ -97,7 +101,6 @@ namespace {
 bool is_free(const TableState& table, const Line& line, int before) {
   const auto& steps = table.match->steps();
   if (line.step != steps.size() || line.step - before != 1) return false;
-  if (table.verdict.step == line.step) return !table.verdict.revealed;
   const auto match = table.match->clone();
   match->rewind(static_cast<std::size_t>(before));
   return !table.game->table.reveals(*match, line.seat, steps.back().action);

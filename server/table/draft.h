@@ -1,12 +1,12 @@
-// A decision in the making: entries are applied to a copy of the table as they are written, so that
-// each consequence is drawn from the state the one before it leads to.
+// A decision in the making: a copy of the table is changed as the entries are written, so that each
+// consequence is drawn from the state the one before it leads to.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "server/table/entry.h"
-#include "server/table/state.h"
+#include "server/table/apply.h"
+#include "server/table/decision.h"
 
 namespace lazaret::server {
 
@@ -15,7 +15,7 @@ class Draft {
   Draft(const TableState& table, Context& context) : table_(table), context_(context) {}
 
   const TableState& table() const { return table_; }
-  std::vector<std::string> take() { return std::move(entries_); }
+  Decision take() { return {std::move(entries_), std::move(table_)}; }
 
   void add(Entry entry);
 
@@ -31,12 +31,14 @@ class Draft {
   void settle_undo();
 
  private:
-  std::vector<std::string> draw(Match& match);
+  std::int64_t now() const;
+  std::vector<std::string> draw(MatchChange& change);
+  void finish(MatchChange& change, Entry entry);
   void end_if_over();
 
   TableState table_;
   Context& context_;
-  std::vector<std::string> entries_;
+  std::vector<Entry> entries_;
 };
 
 // How a standing order answers the window that is open now.

@@ -109,6 +109,12 @@ std::string to_text(const Entry& entry) {
   return json::serialize(out);
 }
 
+std::vector<std::string> texts_of(std::span<const Entry> entries) {
+  std::vector<std::string> texts;
+  for (const Entry& entry : entries) texts.push_back(to_text(entry));
+  return texts;
+}
+
 namespace {
 
 // What any of our versions wrote was checked then; here only what would confuse us is refused.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -88,6 +89,7 @@ struct Entry {
 };
 
 std::string to_text(const Entry& entry);
+std::vector<std::string> texts_of(std::span<const Entry> entries);
 
 // An entry of a later version than ours is refused with the code newer_entry.
 Expected<Entry> parse_entry(std::string_view text);

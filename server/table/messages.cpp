@@ -146,36 +146,26 @@ Change change_for(const TableState& table, const Who& who, const Entry& entry) {
 
 }  // namespace
 
-std::vector<std::string> Table::news(const Who& who, std::span<const StoredEntry> applied,
-                                     const Presence& presence) const {
+std::vector<std::string> Table::news(const Who& who, std::span<const Entry> applied,
+                                     std::int64_t after_number, const Presence& presence) const {
   std::vector<std::string> messages;
   Change all;
-  std::int64_t hidden = 0;
-  for (const StoredEntry& stored : applied) {
-    const auto entry = parse_entry(stored.text);
-    if (!entry) continue;
-    if (entry->kind == Entry::Kind::chat) messages.push_back(chat_message(*entry));
-    if (entry->kind == Entry::Kind::orders) ++hidden;
-    const Change change = change_for(state_, who, *entry);
+  for (const Entry& entry : applied) {
+    if (entry.kind == Entry::Kind::chat) messages.push_back(chat_message(entry));
+    const Change change = change_for(state_, who, entry);
     all.table |= change.table;
     all.state |= change.state;
   }
-  const auto shown = static_cast<std::int64_t>(applied.size()) - hidden;
   if (all.table) messages.push_back(table_message(who, presence));
-  if (all.state) messages.push_back(state_message(who, state_.number - shown));
+  if (all.state) messages.push_back(state_message(who, after_number));
   return messages;
 }
 
-std::vector<std::string> chat_messages(std::span<const StoredEntry> entries,
-                                       std::int64_t after_number, std::size_t most) {
+std::vector<std::string> Table::chat_messages(std::int64_t after_number) const {
   std::vector<std::string> messages;
-  for (const StoredEntry& stored : entries) {
-    const auto entry = parse_entry(stored.text);
-    if (entry && entry->kind == Entry::Kind::chat && entry->number > after_number)
-      messages.push_back(chat_message(*entry));
+  for (const Chat& said : state_.chats) {
+    if (said->number > after_number) messages.push_back(chat_message(*said));
   }
-  if (messages.size() > most)
-    messages.erase(messages.begin(), messages.end() - static_cast<std::ptrdiff_t>(most));
   return messages;
 }
 

@@ -57,14 +57,14 @@ TableExpected<Joined> decide_joining(const TableState& table, const JoinRequest&
   const int colour = request.colour.value_or(table.seats[*seat].colour);
   if (auto error = refuse_name(table, *seat, *name)) return *error;
   if (auto error = refuse_colour(table, *seat, colour)) return *error;
-  Joined joined{{}, *seat, new_key(context)};
+  Joined joined{.seat = *seat, .key = new_key(context)};
   Entry entry = entry_of(Kind::joined, *seat);
   entry.name = std::move(*name);
   entry.colour = colour;
   entry.key = hash_of_key(joined.key);
   Draft draft(table, context);
   draft.add(std::move(entry));
-  joined.entries = draft.take();
+  joined.decision = draft.take();
   return joined;
 }
 
@@ -146,7 +146,7 @@ TableExpected<Decision> decide_seat(const TableState& table, const Who& who,
   Draft draft(table, context);
   draft.add(std::move(*entry));
   draft.settle_undo();
-  return Decision{draft.take(), {}, {}};
+  return draft.take();
 }
 
 TableExpected<Decision> decide_start(const TableState& table, const Who& who, Context& context) {
@@ -159,7 +159,7 @@ TableExpected<Decision> decide_start(const TableState& table, const Who& who, Co
   Draft draft(table, context);
   draft.start();
   draft.settle_windows();
-  return Decision{draft.take(), {}, {}};
+  return draft.take();
 }
 
 }  // namespace lazaret::server

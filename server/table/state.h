@@ -10,6 +10,7 @@
 
 #include "core/match.h"
 #include "games/table_hooks.h"
+#include "server/table/entry.h"
 #include "server/table/types.h"
 
 namespace lazaret {
@@ -34,6 +35,7 @@ struct TableSeat {
   std::int64_t waited_ms = 0;  // since when it is waited for
   std::int64_t talk_ms = 0;    // when all its talk so far would be used up (see talk limits)
   std::int64_t moved = 0;      // number of the last entry that changed what it has to decide
+  bool operator==(const TableSeat&) const = default;
 };
 
 // A line of the story: which entry, how many steps the match had after it, and who did it.
@@ -82,6 +84,9 @@ class OwnMatch {
 
   Match& operator*() const { return *match_; }
   Match* operator->() const { return match_.get(); }
+  bool operator==(const OwnMatch& other) const {
+    return match_->steps() == other->steps() && match_->position_json() == other->position_json();
+  }
 
  private:
   std::unique_ptr<Match> match_;
@@ -98,15 +103,23 @@ struct Recent {
   struct Told {
     Event event;
     std::uint16_t step = 0;  // that brought it about
+    bool operator==(const Told&) const = default;
   };
   int from = 0;  // events of all steps after that many
   std::vector<Told> events;
+  bool operator==(const Recent&) const = default;
 };
 
-// Whether the step that made it so many steps told anybody anything; costly, so it is kept.
-struct Verdict {
-  int step = -1;
-  bool revealed = false;
+// Something said, shared by all copies of its table.
+class Chat {
+ public:
+  explicit Chat(const Entry& said) : said_(std::make_shared<const Entry>(said)) {}
+  const Entry& operator*() const { return *said_; }
+  const Entry* operator->() const { return said_.get(); }
+  bool operator==(const Chat& other) const { return *said_ == *other.said_; }
+
+ private:
+  std::shared_ptr<const Entry> said_;
 };
 
 struct TableState {
@@ -142,9 +155,9 @@ struct TableState {
   int stored_steps = 0;  // as many as the entries tell of; more than the match has if read-only
   int first_step = 0;    // steps of a saved match it began with
   std::vector<Line> lines;
-  std::vector<std::uint32_t> chats;  // numbers of the last chat entries
+  std::vector<Chat> chats;  // the last ones, for whoever comes back
   Recent recent;
-  Verdict verdict;
+  bool operator==(const TableState&) const = default;
 };
 
 }  // namespace lazaret::server

@@ -38,29 +38,34 @@ Expected<Table> Table::rebuild(std::string_view id, std::span<const StoredEntry>
   if (!state) return at_entry(entries.front(), state.error().message);
   Table table(std::move(*state));
   for (const StoredEntry& stored : entries.subspan(1)) {
-    table.apply(stored, Judge::no);
+    table.follow({&stored, 1});
     if (table.state_.lost && !table.state_.read_only)
       return at_entry(stored, "this step cannot be done: " + stored.text);
   }
   return table;
 }
 
-void Table::apply(const StoredEntry& entry) { apply(entry, Judge::yes); }
-
-void Table::apply(const StoredEntry& entry, Judge judge) {
-  const auto parsed = parse_entry(entry.text);
-  if (parsed && parsed->kind != Entry::Kind::created) return apply_entry(state_, *parsed, judge);
-  // Something a later version wrote: from here on we can only watch.
-  ++state_.seq;
-  ++state_.number;
-  state_.read_only = state_.lost = true;
+std::vector<Entry> Table::follow(std::span<const StoredEntry> entries) {
+  std::vector<Entry> read;
+  for (const StoredEntry& stored : entries) {
+    auto entry = parse_entry(stored.text);
+    if (entry && entry->kind != Entry::Kind::created) {
+      apply_entry(state_, *entry);
+      read.push_back(std::move(*entry));
+      continue;
+    }
+    // Something a later version wrote: from here on we can only watch.
+    ++state_.seq;
+    ++state_.number;
+    state_.read_only = state_.lost = true;
+  }
+  return read;
 }
 
-bool Table::keys_changed(std::span<const StoredEntry> applied) {
-  return std::any_of(applied.begin(), applied.end(), [](const StoredEntry& stored) {
-    const auto entry = parse_entry(stored.text);
-    return entry && (entry->kind == Entry::Kind::opened || entry->kind == Entry::Kind::left ||
-                     entry->kind == Entry::Kind::bot || entry->kind == Entry::Kind::joined);
+bool Table::keys_changed(std::span<const Entry> applied) {
+  return std::any_of(applied.begin(), applied.end(), [](const Entry& entry) {
+    return entry.kind == Entry::Kind::opened || entry.kind == Entry::Kind::left ||
+           entry.kind == Entry::Kind::bot || entry.kind == Entry::Kind::joined;
   });
 }
 
@@ -142,14 +147,14 @@ std::string Table::any_action(Seat seat, Context& context) const {
   return state_.match->action_id(state_.match->random_action(seat, rng));
 }
 
-storage::TableSummary Table::summary() const {
-  return {state_.id,
-          state_.game->info().id,
-          std::string(name_of(state_.status)),
-          state_.listed,
-          json::serialize(listed_of(state_)),
-          state_.created_ms,
-          state_.changed_ms};
+storage::TableSummary summary_of(const TableState& table) {
+  return {table.id,
+          table.game->info().id,
+          std::string(name_of(table.status)),
+          table.listed,
+          json::serialize(listed_of(table)),
+          table.created_ms,
+          table.changed_ms};
 }
 
 std::string Table::info_json(const Presence& presence) const {

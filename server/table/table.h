@@ -2,8 +2,9 @@
 // each viewer is told. No clock, no randomness, no input or output of its own.
 //
 // The way of every request: decide (or decide_join, decide_bot, decide_tick) -> store the entries
-// with the numbers seq()+1.. -> apply them -> send everybody the `news`. Two processes may decide
-// at once; who loses the race for the numbers applies what the other one stored and decides again.
+// with the numbers seq()+1.. -> the table after them takes this one's place -> send everybody the
+// `news`. Two processes may decide at once; who loses the race for the numbers throws its decision
+// away, follows what the other one stored and decides again.
 //
 // Numbers: seq() counts stored entries and is between table and store only. What clients call seq
 // is number(): it does not count entries that others must not notice (standing orders).
@@ -18,9 +19,8 @@
 #include <vector>
 
 #include "core/match.h"
+#include "server/table/decision.h"
 #include "server/table/error.h"
-#include "server/table/state.h"
-#include "server/table/types.h"
 #include "server/wire/client.h"
 #include "storage/store.h"
 
@@ -28,16 +28,17 @@ namespace lazaret::server {
 
 using storage::StoredEntry;
 
-enum class Judge : std::uint8_t;  // apply.h
-
 class Table {
  public:
+  explicit Table(TableState state) : state_(std::move(state)) {}
+
   // A new table; without open seats it starts at once. Keys are handed out here and never again.
   static TableExpected<NewTable> create(const CreateRequest& request, Context& context);
 
   // From all entries of a table, in order. Older rules or other cards open read-only.
   static Expected<Table> rebuild(std::string_view id, std::span<const StoredEntry> entries);
 
+  const TableState& state() const { return state_; }
   const std::string& id() const { return state_.id; }
   std::int64_t seq() const { return state_.seq; }
   std::int64_t number() const { return state_.number; }
@@ -52,7 +53,7 @@ class Table {
 
   // Keys lose their seats: its person leaves before the start, or the host opens the seat. If this
   // is true of entries just applied, ask seats_of again for every connection, before any news.
-  static bool keys_changed(std::span<const StoredEntry> applied);
+  static bool keys_changed(std::span<const Entry> applied);
   // The seats that these keys open now; keys that open none are passed over.
   Who seats_of(std::span<const std::string> keys) const;
 
@@ -65,7 +66,8 @@ class Table {
   // What is due by the clock alone (windows that close); to be asked at wake_ms().
   TableExpected<Decision> decide_tick(Context& context) const;
 
-  void apply(const StoredEntry& entry);
+  // What somebody else has stored; those entries that could be read.
+  std::vector<Entry> follow(std::span<const StoredEntry> entries);
 
   // --- time ---
   // Whom to ask for a move, and when. Depends on nothing that a viewer may not know.
@@ -84,9 +86,12 @@ class Table {
   // With the events after that number, at most 200.
   std::string state_message(const Who& who, std::int64_t after_number) const;
   std::string table_message(const Who& who, const Presence& presence) const;
-  // Everything a viewer must be sent for entries just applied, in order: chat, table, state.
-  std::vector<std::string> news(const Who& who, std::span<const StoredEntry> applied,
-                                const Presence& presence) const;
+  // Everything a viewer must be sent for entries just applied, in order: chat, table, state. They
+  // came after that number.
+  std::vector<std::string> news(const Who& who, std::span<const Entry> applied,
+                                std::int64_t after_number, const Presence& presence) const;
+  // What was said after that number, for a viewer who comes back: the newest, a hundred at most.
+  std::vector<std::string> chat_messages(std::int64_t after_number) const;
 
   // look, timeline, recap, why: questions about the table, answered at once with one message.
   // Others are not questions and have none.
@@ -95,7 +100,6 @@ class Table {
   TableExpected<BotTask> hint(const Who& who, const ClientMessage& message) const;
 
   // --- lists and files ---
-  storage::TableSummary summary() const;
   std::string info_json(const Presence& presence) const;  // TableInfo, the public part
   // One line of "my games": {"table","game","name","status","round","your_turn",…}
   std::string my_game_json(const Who& who) const;
@@ -103,16 +107,11 @@ class Table {
   TableExpected<std::string> record_text() const;
 
  private:
-  explicit Table(TableState state) : state_(std::move(state)) {}
-  void apply(const StoredEntry& entry, Judge judge);
-
   TableState state_;
 };
 
-// Chat messages among stored entries after that number, for a viewer who comes back: the newest, at
-// most that many.
-std::vector<std::string> chat_messages(std::span<const StoredEntry> entries,
-                                       std::int64_t after_number, std::size_t most);
+// What lists show of a table.
+storage::TableSummary summary_of(const TableState& table);
 
 // {"t":"ok",…}, {"t":"error",…}; ref is the JSON text the client sent with its request, or empty.
 std::string ok_message(std::string_view ref, std::int64_t number);

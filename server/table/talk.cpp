@@ -68,7 +68,7 @@ TableExpected<Decision> decide_chat(const TableState& table, const Who& who,
   said.text = std::move(*text);
   said.number = table.number + 1;
   draft.add(std::move(said));
-  return Decision{draft.take(), {}, {}};
+  return draft.take();
 }
 
 TableExpected<Decision> decide_orders(const TableState& table, const Who& who,
@@ -84,7 +84,7 @@ TableExpected<Decision> decide_orders(const TableState& table, const Who& who,
   orders.text = message.orders;
   draft.add(std::move(orders));
   draft.settle_windows();
-  return Decision{draft.take(), {}, {}};
+  return draft.take();
 }
 
 }  // namespace lazaret::server

@@ -78,31 +78,6 @@ struct JoinRequest {
   std::optional<int> colour;
 };
 
-// A table that does not exist yet: the store gets the entries, the people the keys.
-// For a rematch there are no keys: those of the old table open the new one too.
-struct NewTable {
-  std::string id;
-  std::vector<std::string> entries;
-  std::map<Seat, std::string> keys;
-  std::string invite;
-};
-
-// What a request leads to. Nothing is done before the entries are stored; for a rematch the entries
-// of the new table go first.
-struct Decision {
-  std::vector<std::string> entries;
-  std::optional<NewTable> rematch;
-  // Too early: nothing is stored or answered yet; decide the same request again at that time. So an
-  // answer to a window takes as long whether a person or a standing order gives it.
-  std::optional<std::int64_t> not_before_ms;
-};
-
-struct Joined {
-  std::vector<std::string> entries;
-  Seat seat = 0;
-  std::string key;
-};
-
 // A seat whose bot must be asked, not before at_ms. The answer goes to decide_bot with the same
 // number; if the table has moved on by then it is refused and there is a new task.
 struct BotTask {

@@ -20,7 +20,7 @@ TableExpected<Decision> decide_undo(const TableState& table, const Who& who,
   const SeatSet yes = who.seats & present_people(table);
   if (target->free || undo_waits_for(table, seat, yes).empty()) {
     draft.undo(seat, target->to);
-    return Decision{draft.take(), {}, {}};
+    return draft.take();
   }
   if (auto error = refuse_talk(table.seats[seat], context)) return *error;
   Entry asked;
@@ -28,7 +28,7 @@ TableExpected<Decision> decide_undo(const TableState& table, const Who& who,
   asked.seat = seat;
   asked.seats = yes.without(seat);
   draft.add(std::move(asked));
-  return Decision{draft.take(), {}, {}};
+  return draft.take();
 }
 
 TableExpected<Decision> decide_agree(const TableState& table, const Who& who,
@@ -43,7 +43,7 @@ TableExpected<Decision> decide_agree(const TableState& table, const Who& who,
   answered.yes = message.yes;
   draft.add(std::move(answered));
   draft.settle_undo();
-  return Decision{draft.take(), {}, {}};
+  return draft.take();
 }
 
 }  // namespace lazaret::server

@@ -1,4 +1,5 @@
-// A table with a clock and randomness that tests set, and a store that is a list.
+// A table with a clock and randomness that tests set, and a store that is a list. After every
+// decision the table it led to must be the one that follows from the stored texts.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,6 +20,13 @@ inline SeatSet seats(std::initializer_list<int> list) {
   SeatSet set;
   for (const int seat : list) set.add(static_cast<Seat>(seat));
   return set;
+}
+
+// As the store keeps them, from that number on.
+inline std::vector<StoredEntry> stored(std::span<const Entry> entries, std::int64_t first = 1) {
+  std::vector<StoredEntry> list;
+  for (const std::string& text : texts_of(entries)) list.push_back({first++, text});
+  return list;
 }
 
 class Desk {
@@ -70,15 +78,32 @@ class Desk {
     Context at = context();
     const auto joined = table_->decide_join(request, at);
     if (!joined) return joined.error().code;
-    store(joined->entries);
+    store(joined->decision);
     return joined->key;
   }
 
-  void store(const std::vector<std::string>& texts) {
-    for (const std::string& text : texts) {
-      entries_.push_back({table_->seq() + 1, text});
-      table_->apply(entries_.back());
-    }
+  void store(const Decision& decision) {
+    if (decision.entries.empty()) return;
+    const auto fresh = stored(decision.entries, table_->seq() + 1);
+    entries_.insert(entries_.end(), fresh.begin(), fresh.end());
+    said_ = decision.entries;
+    before_ = table_->number();
+    reader_->follow(fresh);
+    table_.emplace(decision.after);
+    EXPECT_EQ(reader_->state(), table_->state()) << entries_.back().text;
+  }
+  // Another process has stored this.
+  void hear(const Entry& entry) {
+    const auto fresh = stored({&entry, 1}, table_->seq() + 1);
+    entries_.push_back(fresh[0]);
+    before_ = table_->number();
+    said_ = table_->follow(fresh);
+    reader_->follow(fresh);
+  }
+  const std::vector<Entry>& said() const { return said_; }
+  // What the last entries mean for somebody.
+  std::vector<std::string> news(const Who& who) const {
+    return table_->news(who, said_, before_, {});
   }
 
   json::object state(SeatSet who = {}, std::int64_t after = 0) const {
@@ -106,17 +131,18 @@ class Desk {
     auto made = Table::create(request, at);
     if (!made) throw std::runtime_error(made.error().code + " " + made.error().detail);
     fresh_ = std::move(*made);
-    for (const std::string& text : fresh_.entries)
-      entries_.push_back({static_cast<std::int64_t>(entries_.size()) + 1, text});
+    entries_ = stored(fresh_.entries);
     auto table = Table::rebuild(fresh_.id, entries_);
     if (!table) throw std::runtime_error(table.error().message);
-    table_ = std::move(*table);
+    reader_ = std::move(*table);
+    table_.emplace(fresh_.after);
+    EXPECT_EQ(reader_->state(), table_->state());
   }
   std::string finish(const TableExpected<Decision>& decision) {
     if (!decision) return decision.error().code;
     if (decision->not_before_ms) return "later";
     if (decision->rematch) rematch = *decision->rematch;
-    store(decision->entries);
+    store(*decision);
     return {};
   }
 
@@ -124,6 +150,9 @@ class Desk {
   NewTable fresh_;
   std::vector<StoredEntry> entries_;
   std::optional<Table> table_;
+  std::optional<Table> reader_;  // another process, which knows the stored texts only
+  std::vector<Entry> said_;
+  std::int64_t before_ = 0;
 };
 
 inline Desk two_people(std::string_view game = "zombie-life", std::string_view more = "") {

@@ -24,7 +24,7 @@ void fits(const std::string& message, std::string_view type) {
 
 // All that a table says, to everybody.
 std::string everything(const Table& table, int players) {
-  std::string all = std::to_string(table.seq()) + table.summary().summary;
+  std::string all = std::to_string(table.seq()) + summary_of(table.state()).summary;
   for (const Who& who : viewers(players)) {
     all += table.state_message(who, 0) + table.table_message(who, {}) + table.my_game_json(who);
     all += *table.answer(who, *parse_client_message(R"({"t":"recap","since":0})"));
@@ -125,14 +125,14 @@ class RandomTable {
     }
     for (const Who& who : viewers(players_)) {
       if (fresh.empty()) continue;
-      for (const std::string& message : desk_.table().news(who, fresh, {}))
-        fits(message, "ServerMessage");
+      for (const std::string& message : desk_.news(who)) fits(message, "ServerMessage");
     }
   }
 
   void check_rebuild() const {
     const auto again = Table::rebuild(desk_.table().id(), desk_.entries());
     ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ(again->state(), desk_.table().state());
     EXPECT_EQ(everything(*again, players_), everything(desk_.table(), players_));
   }
 
@@ -146,7 +146,7 @@ class RandomTable {
                                R"({"t":"why","seat":0,"action":"endure"})", R"({"t":"ping"})"})
         fits(*table.answer(who, *parse_client_message(text)), "ServerMessage");
     }
-    fits(table.summary().summary, "ListedTable");
+    fits(summary_of(table.state()).summary, "ListedTable");
     fits(table.info_json({}), "TableInfo");
     fits(table.my_game_json({seats({0})}), "MyTable");
     if (table.status() == TableStatus::over) {

@@ -141,7 +141,7 @@ class TwoWorlds {
     entry.seat = deed.step.seat;
     entry.action = to_id(g_, deed.step.action);
     for (const Action outcome : deed.chance) entry.chance.push_back(to_id(g_, outcome));
-    world.desk.store({to_text(entry)});
+    world.desk.hear(entry);
     world.state = after;
     world.desk.now += 700;
     ASSERT_EQ(world.desk.table().match_copy()->position_line(), to_line(g_, after));
@@ -166,10 +166,8 @@ class TwoWorlds {
     const Table& table = desk.table();
     std::string all = table.state_message(who, 0) + table.table_message(who, {}) +
                       table.welcome_message(who, {}, 0, "v") + table.my_game_json(who) +
-                      table.summary().summary;
-    const auto recent = std::span(desk.entries()).last(1);
-    if (desk.entries().size() > 2)
-      for (const std::string& message : table.news(who, recent, {})) all += message;
+                      summary_of(table.state()).summary;
+    for (const std::string& message : desk.news(who)) all += message;
     for (const BotTask& task : table.bots_to_ask())
       all += std::to_string(task.seat) + task.bot + "@" + std::to_string(task.at_ms) + " ";
     all += "wake " + std::to_string(table.wake_ms().value_or(-1));

@@ -172,7 +172,7 @@ TEST(Seats, who_leaves_before_the_start_leaves_an_open_seat_and_no_key) {
   EXPECT_EQ(desk.send(seats({2}), R"({"t":"seat","seat":2,"do":"leave"})"), "");
   EXPECT_EQ(desk.seat(2).at("kind"), "open");
   EXPECT_FALSE(desk.table().who(std::vector{key}));
-  EXPECT_TRUE(Table::keys_changed(std::span(desk.entries()).last(1)));
+  EXPECT_TRUE(Table::keys_changed(desk.said()));
   const std::vector both = {desk.fresh().keys.at(0), key};
   EXPECT_EQ(desk.table().seats_of(both).seats, seats({0}));
 }
@@ -278,11 +278,9 @@ TEST(Rematch, the_same_people_one_seat_further_with_the_same_keys) {
   EXPECT_EQ(two_people().send(seats({0}), R"({"t":"rematch"})"), "not_over");
   EXPECT_EQ(desk.send({}, R"({"t":"rematch"})"), "not_your_seat");
   ASSERT_EQ(desk.send(seats({1}), R"({"t":"rematch"})"), "");
-  std::vector<StoredEntry> entries;
-  for (const std::string& text : desk.rematch.entries)
-    entries.push_back({static_cast<std::int64_t>(entries.size()) + 1, text});
-  const auto again = Table::rebuild(desk.rematch.id, entries);
+  const auto again = Table::rebuild(desk.rematch.id, stored(desk.rematch.entries));
   ASSERT_TRUE(again);
+  EXPECT_EQ(again->state(), desk.rematch.after);
   EXPECT_EQ(again->status(), TableStatus::playing);
   EXPECT_EQ(again->who(std::vector{desk.fresh().keys.at(1)})->seats, seats({0}));
   EXPECT_EQ(again->who(std::vector{desk.fresh().keys.at(0)})->seats, seats({2}));

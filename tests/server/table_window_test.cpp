@@ -91,10 +91,9 @@ TEST(Orders, are_nobodys_business) {
   EXPECT_EQ(desk.table().number(), seen);
   EXPECT_EQ(desk.table().table_message({seats({1})}, {}), table);
   EXPECT_EQ(desk.info(seats({0})).at("seats").at(0).at("orders"), "endure");
-  const auto last = std::span(desk.entries()).last(1);
-  EXPECT_TRUE(desk.table().news({seats({1})}, last, {}).empty());
-  EXPECT_TRUE(desk.table().news({}, last, {}).empty());
-  EXPECT_EQ(desk.table().news({seats({0})}, last, {}).size(), 1U);
+  EXPECT_TRUE(desk.news({seats({1})}).empty());
+  EXPECT_TRUE(desk.news({}).empty());
+  EXPECT_EQ(desk.news({seats({0})}).size(), 1U);
 }
 
 TEST(Orders, need_a_game_with_windows_and_ones_own_seat) {
