@@ -123,9 +123,9 @@ void add(Tally& sum, const Tally& slice) {
   sum.seconds += slice.seconds;
 }
 
-// Plays batches until the slice is over; returns the games a second of the slice.
+// Plays batches until the slice is over; best: the games a second of the best slice.
 template <class Play>
-double run_slice(Tally& sum, double seconds, Play play) {
+void run_slice(Tally& sum, double& best, double seconds, Play play) {
   const auto begin = Clock::now();
   Tally slice;
   std::uint64_t batch = 1;
@@ -135,7 +135,7 @@ double run_slice(Tally& sum, double seconds, Play play) {
     slice.seconds = seconds_since(begin);
   } while (slice.seconds < seconds);
   add(sum, slice);
-  return slice.per_second(slice.games);
+  best = std::max(best, slice.per_second(slice.games));
 }
 
 struct YardstickFigures {
@@ -165,19 +165,39 @@ Expected<YardstickFigures> run_yardstick(const std::string& program, int players
   return figures;
 }
 
+// A slice of each track.
+std::optional<Error> run_round(const BenchOptions& options, Track& track, SearchTrack& searching,
+                               double slice, BenchResult& result) {
+  run_slice(result.by_static, result.static_best, slice,
+            [&](std::uint64_t games) { return track.play_static(games); });
+  run_slice(result.by_match, result.match_best, slice,
+            [&](std::uint64_t games) { return track.play_match(games); });
+  if (options.search) {
+    run_slice(result.by_search, result.search_best, slice, [&](std::uint64_t iterations) {
+      searching.iterate(iterations);
+      return Tally{iterations};
+    });
+  }
+  if (options.yardstick.empty()) return {};
+  const auto figures = run_yardstick(options.yardstick, std::min(options.setup.players, 5), slice);
+  if (!figures) return figures.error();
+  result.yardstick_best = std::max(result.yardstick_best, figures->games_per_s);
+  result.yardstick_decisions = std::max(result.yardstick_decisions, figures->decisions_per_s);
+  return {};
+}
+
 }  // namespace
 
 Expected<BenchResult> bench(const BenchOptions& options) {
-  auto made = find_track(options.game, options.setup);
-  if (!made) return made.error();
+  auto track = find_track(options.game, options.setup);
+  if (!track) return track.error();
   auto searching = make_search_track(options.game, options.setup);
   if (!searching) return searching.error();
-  Track& track = **made;
   BenchResult result;
   result.setup = options.setup;
-  result.state_bytes = track.state_bytes();
+  result.state_bytes = (*track)->state_bytes();
   if (options.games > 0) {
-    add(result.by_static, track.play_static(options.games));
+    add(result.by_static, (*track)->play_static(options.games));
     return result;
   }
   // Short slices take turns, so that a disturbance of the machine hits all alike.
@@ -185,28 +205,9 @@ Expected<BenchResult> bench(const BenchOptions& options) {
   const int tracks = 2 + (options.yardstick.empty() ? 0 : 1) + (options.search ? 1 : 0);
   const double slice = options.seconds / (rounds * tracks);
   for (int i = 0; i < rounds; ++i) {
-    result.static_best =
-        std::max(result.static_best, run_slice(result.by_static, slice, [&](std::uint64_t games) {
-                   return track.play_static(games);
-                 }));
-    result.match_best = std::max(
-        result.match_best, run_slice(result.by_match, slice,
-                                     [&](std::uint64_t games) { return track.play_match(games); }));
-    if (options.search) {
-      const auto search = [&](std::uint64_t iterations) {
-        (*searching)->iterate(iterations);
-        return Tally{iterations};
-      };
-      result.search_best = std::max(result.search_best, run_slice(result.by_search, slice, search));
-    }
-    if (options.yardstick.empty()) continue;
-    const auto figures =
-        run_yardstick(options.yardstick, std::min(options.setup.players, 5), slice);
-    if (!figures) return figures.error();
-    result.yardstick_best = std::max(result.yardstick_best, figures->games_per_s);
-    result.yardstick_decisions = std::max(result.yardstick_decisions, figures->decisions_per_s);
+    if (const auto error = run_round(options, **track, **searching, slice, result)) return *error;
   }
-  result.copy_ns = track.copy_ns();
+  result.copy_ns = (*track)->copy_ns();
   const auto number = signature(options.game);
   if (!number) return number.error();
   result.signature = *number;

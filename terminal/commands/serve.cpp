@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 
 #include <array>
+#include <cctype>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -141,22 +142,17 @@ void add_network_options(CLI::App& app, ServeCommand& command) {
   server::ServerSettings& settings = command.settings;
   app.add_option("--address", settings.address,
                  "where to listen; 0.0.0.0 lets other machines of your network in")
-      ->envname("LAZARET_ADDRESS")
       ->capture_default_str();
   app.add_option("--port", settings.port, "without it: 8080, or the next one that is free")
-      ->envname("LAZARET_PORT")
       ->check(CLI::Range(0, 65535));
   app.add_option("--host", settings.access.hosts,
                  "a name this server answers to besides localhost, this machine's name and bare "
                  "addresses; repeat it; '*' for any")
-      ->envname("LAZARET_HOST")
       ->type_name("NAME")
       ->delimiter(',');
   app.add_flag("--behind-proxy", settings.access.behind_proxy,
-               "a reverse proxy stands in front: believe its X-Forwarded-For")
-      ->envname("LAZARET_BEHIND_PROXY");
+               "a reverse proxy stands in front: believe its X-Forwarded-For");
   app.add_option("--web", command.web, "folder of the built web table (default: found by itself)")
-      ->envname("LAZARET_WEB")
       ->type_name("FOLDER");
 }
 
@@ -165,70 +161,66 @@ void add_work_options(CLI::App& app, ServeCommand& command) {
   app.add_option(
          "--database", settings.database,
          "sqlite:FILE or postgres:CONNINFO (default: a file in the data folder of the user)")
-      ->envname("LAZARET_DATABASE")
       ->type_name("URL");
   app.add_option("--threads", settings.threads, "for the network; 0: one for each core")
-      ->envname("LAZARET_THREADS")
       ->check(CLI::Range(0, 256))
       ->capture_default_str();
   app.add_option("--bot-threads", settings.bot_threads, "for thinking bots; 0: one for each core")
-      ->envname("LAZARET_BOT_THREADS")
       ->check(CLI::Range(0, 256))
       ->capture_default_str();
   app.add_option(
          "--bot-pace", settings.bot_pace_ms,
          "milliseconds before a bot's move is shown, at tables created from now on (default: "
          "as their creator wishes, usually 600)")
-      ->envname("LAZARET_BOT_PACE")
       ->check(CLI::Range(0, 10000));
   app.add_option("--window", settings.window_ms,
                  "milliseconds an interrupt window stays open, at tables created from now on "
                  "(default: as their creator wishes, usually 1500)")
-      ->envname("LAZARET_WINDOW")
       ->check(CLI::Range(0, 10000));
   app.add_option("--bot-patience", settings.bot_patience_ms,
                  "milliseconds after which a random choice is made for a bot that stalls")
-      ->envname("LAZARET_BOT_PATIENCE")
       ->check(CLI::Range(100, 600000))
       ->capture_default_str();
   app.add_option("--idle", settings.idle_seconds,
                  "seconds after which a table nobody looks at leaves the memory")
-      ->envname("LAZARET_IDLE")
       ->check(CLI::Range(1, 86400))
       ->capture_default_str();
   app.add_option("--seed", settings.seed,
-                 "for tests only: fixes cards, bots and keys, so that anybody can foretell them")
-      ->envname("LAZARET_SEED");
+                 "for tests only: fixes cards, bots and keys, so that anybody can foretell them");
 }
 
 void add_limit_options(CLI::App& app, ServeCommand& command) {
   const CLI::Range amount(0, 1000000);
   app.add_option("--limit-connections", command.settings.limits.connections,
                  "connections of one address; 0: no limit")
-      ->envname("LAZARET_LIMIT_CONNECTIONS")
       ->check(amount)
       ->capture_default_str();
   app.add_option("--limit-messages", command.messages_per_second,
                  "messages a second from one address; 0: no limit")
-      ->envname("LAZARET_LIMIT_MESSAGES")
       ->check(amount)
       ->capture_default_str();
   app.add_option("--limit-requests", command.requests_per_second,
                  "HTTP requests a second from one address; 0: no limit")
-      ->envname("LAZARET_LIMIT_REQUESTS")
       ->check(amount)
       ->capture_default_str();
   app.add_option("--limit-tables", command.tables_per_hour,
                  "tables an hour from one address; 0: no limit")
-      ->envname("LAZARET_LIMIT_TABLES")
       ->check(amount)
       ->capture_default_str();
   app.add_option("--log-level", command.log_level, "error, warning, info or debug")
-      ->envname("LAZARET_LOG_LEVEL")
       ->check(CLI::IsMember({"error", "warning", "info", "debug"}))
       ->capture_default_str();
-  app.add_flag("--log-json", command.log_json, "one JSON object a line")
-      ->envname("LAZARET_LOG_JSON");
+  app.add_flag("--log-json", command.log_json, "one JSON object a line");
+}
+
+// --bot-pace as LAZARET_BOT_PACE.
+void name_in_environment(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    std::string name = "LAZARET_";
+    for (const char c : option->get_single_name())
+      name += c == '-' ? '_' : static_cast<char>(std::toupper(c));
+    if (option != app.get_help_ptr()) option->envname(name);
+  }
 }
 
 }  // namespace
@@ -241,6 +233,7 @@ void add_serve(Program& program) {
   add_network_options(*serve, *command);
   add_work_options(*serve, *command);
   add_limit_options(*serve, *command);
+  name_in_environment(*serve);
   serve->footer(
       "Every option can be given in the environment, too: --bot-pace as LAZARET_BOT_PACE.");
   serve->callback([serve, command, &program] {
