@@ -15,7 +15,7 @@ constexpr std::string_view board_path = "games/infarkt/data/board.toml";
 constexpr std::array<std::string_view, 3> board_sources = {"rulebook", "public", "inferred"};
 
 std::optional<Verb> find_deed(std::string_view name) {
-  const auto verb = find_verb(name);
+  const auto verb = find_word<Verb>(name);
   return verb && static_cast<std::size_t>(*verb) < deed_count ? verb : std::nullopt;
 }
 
@@ -103,7 +103,7 @@ class Reader {
     board_.highest = limits.number("highest", 1, Board::top_value);
     std::array<bool, track_count> seen{};
     each("track", [&](const TomlTable& table) {
-      const auto track = table.name("id", find_track, "a track");
+      const auto track = table.name("id", find_word<Track>, "a track");
       if (!track) return;
       if (seen[index(*track)]) table.fault("id", "stands here twice");
       seen[index(*track)] = true;
@@ -118,8 +118,8 @@ class Reader {
 
   void read_check() {
     each("check", [&](const TomlTable& table) {
-      const auto track = table.name("track", find_track, "a track");
-      const auto raises = table.name("raises", find_track, "a track");
+      const auto track = table.name("track", find_word<Track>, "a track");
+      const auto raises = table.name("raises", find_word<Track>, "a track");
       const int from = table.number("from", board_.lowest, board_.highest);
       const int to = table.number("to", from, board_.highest);
       const int points = table.number("points", 1, 4);
@@ -176,7 +176,7 @@ class Reader {
   void read_places() {
     PlaceSet seen;
     each("place", [&](const TomlTable& table) {
-      const auto place = table.name("id", find_place, "a place");
+      const auto place = table.name("id", find_word<Place>, "a place");
       if (!place) return;
       if (seen.has(*place)) table.fault("id", "stands here twice");
       seen.add(*place);
@@ -184,7 +184,7 @@ class Reader {
       entry.extension = table.flag("extension", false);
       entry.replaced = table.flag("replaced", false);
       if (table.has("excludes"))
-        entry.excludes = table.name("excludes", find_place, "a place").value_or(Place::none);
+        entry.excludes = table.name("excludes", find_word<Place>, "a place").value_or(Place::none);
       if (entry.extension != (*place >= Place::black_market))
         table.fault("extension", "is fixed for this place");
     });
@@ -197,7 +197,7 @@ class Reader {
     std::array<bool, deed_count> seen{};
     each("action", [&](const TomlTable& table) {
       const auto deed = table.name("id", find_deed, "an action of the board");
-      const auto place = table.name("place", find_place, "a place");
+      const auto place = table.name("place", find_word<Place>, "a place");
       if (!deed || !place) return;
       const auto number = static_cast<std::size_t>(*deed);
       if (seen[number]) table.fault("id", "stands here twice");
@@ -275,7 +275,7 @@ class Reader {
     board_.fate_every = fate.number("every", 1, 10);
     const TomlTable cards = single("cards");
     for (std::size_t kind = 0; kind < kind_count; ++kind) {
-      board_.counts[kind] = cards.number(name_of(static_cast<Kind>(kind)), 1, 96);
+      board_.counts[kind] = cards.number(word_of(static_cast<Kind>(kind)), 1, 96);
     }
     const TomlTable shock = single("shock");
     board_.shock_guest = shock.points("guest", 0, 3);

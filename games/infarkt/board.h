@@ -79,9 +79,6 @@ struct Board {
   static Expected<Board> parse(const CardFile& file);
 };
 
-std::string_view name_of(Verb verb);  // the id of a deed, or the first words of another action
-std::optional<Verb> find_verb(std::string_view name);
-
 // Both files together. A file somebody typed in may hold cards, a board, or both; what it has not
 // is standard.
 struct Tables {

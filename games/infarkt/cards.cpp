@@ -26,13 +26,10 @@ std::uint16_t read_flags(const TomlTable& table, const toml::table& card, Faults
   if (list == nullptr) table.fault("flags", "must be a list of words");
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
     const auto word = (*list)[i].value_exact<std::string>();
-    const auto flag = find_flag(word.value_or(""));
+    const auto flag = find_word<Flag>(word.value_or(""));
     if (!flag) {
-      faults.add(
-          list->get(i),
-          "there is no flag \"" + word.value_or("") +
-              "\": write no-office, no-home, lose-food-drinks, lose-drugs-tobacco, half-money, "
-              "half-family, family-1, career+1 or career-1");
+      faults.add(list->get(i),
+                 "there is no flag \"" + word.value_or("") + "\": write " + one_of(flag_names));
       break;
     }
     flags = static_cast<std::uint16_t>(flags | 1U << static_cast<unsigned>(*flag));
@@ -46,7 +43,7 @@ Colour read_colour(const TomlTable& table, Kind kind) {
     if (table.has("colour")) table.fault("colour", "is for food and drinks only: delete it");
     return Colour::none;
   }
-  const auto colour = table.name("colour", find_colour, "red or green");
+  const auto colour = table.name("colour", find_word<Colour>, "red or green");
   if (colour == Colour::none) table.fault("colour", "must be red or green");
   return colour.value_or(Colour::none);
 }
@@ -54,8 +51,7 @@ Colour read_colour(const TomlTable& table, Kind kind) {
 Face read_face(const toml::table& card, const std::string& id, Faults& faults) {
   const TomlTable table(card, "card \"" + id + "\"", faults);
   Face face;
-  face.kind =
-      table.name("kind", find_kind, "food, drink, tobacco, drug or event").value_or(Kind::food);
+  face.kind = table.name("kind", find_word<Kind>, one_of(kind_names)).value_or(Kind::food);
   face.colour = read_colour(table, face.kind);
   face.copies = static_cast<std::uint8_t>(table.number("copies", 1, 20));
   face.effects = table.points("effects", -4, 4);

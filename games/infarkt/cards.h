@@ -169,15 +169,4 @@ class CardTable {
   std::vector<unsigned> lines_;  // in the file, for messages
 };
 
-std::string_view name_of(Kind kind);
-std::string_view name_of(Colour colour);
-std::string_view name_of(Flag flag);
-std::string_view name_of(Track track);
-std::string_view name_of(Place place);
-std::optional<Track> find_track(std::string_view name);
-std::optional<Place> find_place(std::string_view name);
-std::optional<Kind> find_kind(std::string_view name);
-std::optional<Colour> find_colour(std::string_view name);
-std::optional<Flag> find_flag(std::string_view name);
-
 }  // namespace lazaret::infarkt

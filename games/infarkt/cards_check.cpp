@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/infarkt/cards.h"
+#include "games/infarkt/names.h"
 
 namespace lazaret::infarkt {
 
@@ -142,7 +142,7 @@ class Checker {
       });
       if (found == counts[kind]) continue;
       fail("INF-28.2", "there are " + std::to_string(found) + " cards of the kind " +
-                           std::string(name_of(static_cast<Kind>(kind))) + ", but there must be " +
+                           std::string(word_of(static_cast<Kind>(kind))) + ", but there must be " +
                            std::to_string(counts[kind]) +
                            ", copies included: add or take away some");
     }
@@ -180,7 +180,7 @@ class Checker {
     for (std::size_t t = 0; t < track_count; ++t) {
       if (!cured[t]) {
         fail("INF-28.8", "no drug in two copies or more takes 2 or more off " +
-                             std::string(name_of(static_cast<Track>(t))) + ": one must");
+                             std::string(word_of(static_cast<Track>(t))) + ": one must");
       }
     }
   }

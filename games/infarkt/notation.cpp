@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/clip.h"
+#include "games/infarkt/names.h"
 
 namespace lazaret::infarkt {
 
@@ -47,7 +48,7 @@ std::vector<std::string_view> split(std::string_view text) {
 std::optional<Action> parse_plan(std::span<const std::string_view> words) {
   std::array<std::size_t, 3> places{};
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const auto place = find_place(words[i]);
+    const auto place = find_word<Place>(words[i]);
     if (!place) return {};
     places[i] = index(*place);
   }
@@ -72,12 +73,12 @@ std::optional<Action> parse_arguments(const Rules& rules, Verb verb,
     }
     case Shape::place:
       if (words.size() != 1) return {};
-      if (const auto place = find_place(words[0])) return act(verb, index(*place));
+      if (const auto place = find_word<Place>(words[0])) return act(verb, index(*place));
       return {};
     case Shape::plan: return words.size() == 3 ? parse_plan(words) : std::nullopt;
     case Shape::track:
       if (words.size() != 1) return {};
-      if (const auto track = find_track(words[0])) return act(verb, index(*track));
+      if (const auto track = find_word<Track>(words[0])) return act(verb, index(*track));
       return {};
     case Shape::seat: {
       int seat = 0;
@@ -95,7 +96,7 @@ std::optional<Action> parse_arguments(const Rules& rules, Verb verb,
 
 std::string to_id(const Rules& rules, Action action) {
   const Verb verb = verb_of(action);
-  std::string id(name_of(verb));
+  std::string id(word_of(verb));
   const auto add = [&](std::string_view word) { id.append(" ").append(word); };
   switch (shape_of(verb)) {
     case Shape::bare: break;
@@ -104,12 +105,12 @@ std::string to_id(const Rules& rules, Action action) {
       add(rules.cards().id(card_of(action.a)));
       add(rules.cards().id(card_of(action.b)));
       break;
-    case Shape::place: add(name_of(static_cast<Place>(action.a))); break;
+    case Shape::place: add(word_of(static_cast<Place>(action.a))); break;
     case Shape::plan:
       for (const auto place : {action.a, action.b, action.c})
-        add(name_of(static_cast<Place>(place)));
+        add(word_of(static_cast<Place>(place)));
       break;
-    case Shape::track: add(name_of(static_cast<Track>(action.a))); break;
+    case Shape::track: add(word_of(static_cast<Track>(action.a))); break;
     case Shape::seat: add(std::to_string(action.a)); break;  // INF-30.3
   }
   return id;
@@ -120,8 +121,8 @@ Expected<Action> parse_id(const Rules& rules, std::string_view id) {
   // Two words name a deed ("fitness a", "trade done") before one word names a verb with arguments.
   for (const std::size_t length : {std::size_t{2}, std::size_t{1}}) {
     if (words.size() < length) continue;
-    const auto verb =
-        find_verb(length == 1 ? words[0] : id.substr(0, words[0].size() + 1 + words[1].size()));
+    const auto verb = find_word<Verb>(
+        length == 1 ? words[0] : id.substr(0, words[0].size() + 1 + words[1].size()));
     if (!verb) continue;
     if (const auto action = parse_arguments(rules, *verb, std::span(words).subspan(length)))
       return *action;
@@ -142,14 +143,14 @@ std::string cards_json(const Rules& rules) {
     const Face& face = cards.face(card_of(i));
     boost::json::object effects;
     for (std::size_t t = 0; t < track_count; ++t) {
-      if (face.effects.at[t] != 0) effects[name_of(static_cast<Track>(t))] = face.effects.at[t];
+      if (face.effects.at[t] != 0) effects[word_of(static_cast<Track>(t))] = face.effects.at[t];
     }
     boost::json::array flags;
     for (std::size_t flag = 0; flag < flag_count; ++flag) {
-      if (face.has(static_cast<Flag>(flag))) flags.emplace_back(name_of(static_cast<Flag>(flag)));
+      if (face.has(static_cast<Flag>(flag))) flags.emplace_back(word_of(static_cast<Flag>(flag)));
     }
-    boost::json::object card{{"id", cards.id(card_of(i))}, {"kind", name_of(face.kind)}};
-    if (face.colour != Colour::none) card["colour"] = name_of(face.colour);
+    boost::json::object card{{"id", cards.id(card_of(i))}, {"kind", word_of(face.kind)}};
+    if (face.colour != Colour::none) card["colour"] = word_of(face.colour);
     card["copies"] = face.copies;
     card["effects"] = std::move(effects);
     card["money"] = face.money;

@@ -8,6 +8,10 @@
 #include "core/match_of.h"
 #include "games/infarkt/rules.h"
 
+namespace lazaret {
+class TypeScript;
+}
+
 namespace lazaret::infarkt {
 
 std::string to_id(const Rules& rules, Action action);
@@ -15,6 +19,7 @@ Expected<Action> parse_id(const Rules& rules, std::string_view id);
 
 std::string to_json(const Rules& rules, const State& s);
 std::string to_json(const Rules& rules, const View& view);
+void declare_view(TypeScript& types);  // the type of that JSON, games/common/typescript.h
 std::string to_line(const Rules& rules, const State& s);
 Expected<Loaded<Rules>> load_json(std::string_view json, const CardFile& cards = {});
 Expected<Loaded<Rules>> parse_line(std::string_view line, const CardFile& cards = {});

@@ -7,12 +7,10 @@ namespace lazaret::infarkt {
 
 namespace {
 
-namespace json = boost::json;
-
-bool is_pair(Verb verb) { return verb == Verb::meal || verb == Verb::party; }
+bool is_two_cards(Verb verb) { return verb == Verb::meal || verb == Verb::party; }
 
 bool has_outlook(const Rules& rules, Verb verb) {
-  if (verb == Verb::event || verb == Verb::drug || is_pair(verb)) return true;
+  if (verb == Verb::event || verb == Verb::drug || is_two_cards(verb)) return true;
   return static_cast<std::size_t>(verb) < deed_count && rules.action(verb).effects != Points{};
 }
 
@@ -69,43 +67,44 @@ Outcome answered(const Rules& rules, State s, Seat seat, Action action) {
   return outcome;
 }
 
-json::object changes_of(const Outcome& outcome) {
-  json::object changes;
+ChangesShape changes_of(const Outcome& outcome) {
+  ChangesShape shape;
   for (std::size_t t = 0; t < track_count; ++t) {
     if (outcome.before.at[t] != outcome.after.at[t])
-      changes[name_of(static_cast<Track>(t))] = {outcome.before.at[t], outcome.after.at[t]};
+      shape.changes[t] = {outcome.before.at[t], outcome.after.at[t]};
   }
-  return changes;
+  return shape;
 }
 
-json::object to_object(const Rules& rules, Action action, const Outcome& outcome) {
-  json::object object{{"id", to_id(rules, action)}};
-  if (!is_pair(verb_of(action))) {
+OutlookShape shape_of(const Rules& rules, Action action, const Outcome& outcome) {
+  OutlookShape shape;
+  shape.id = to_id(rules, action);
+  if (!is_two_cards(verb_of(action))) {
     const Points tonight = rules.check_results(outcome.after);
-    object["tracks"] = changes_of(outcome);
-    object["tonight"] = some_tracks(tonight);
-    object["doomed"] = rules.deadly(rules.moved(outcome.after, tonight));
+    shape.tracks = changes_of(outcome);
+    shape.tonight = {tonight};
+    shape.doomed = rules.deadly(rules.moved(outcome.after, tonight));
   }
-  object["kills"] = seats_of(outcome.dies);
-  return object;
+  shape.kills = outcome.dies;
+  return shape;
 }
 
 }  // namespace
 
-json::array outlook_of(const Rules& rules, const View& view) {
-  json::array list;
+std::vector<OutlookShape> outlook_of(const Rules& rules, const View& view) {
+  std::vector<OutlookShape> list;
   const State& s = view.table;
   const Pending pending = rules.pending(s);
   if (!(pending.must | pending.may).has(view.seat) || !s.living.has(view.seat)) return list;
   const bool in_window = s.window.seat == view.seat;
   for (const Action action : legal_actions(rules, s, view.seat)) {
     if (in_window) {
-      list.push_back(to_object(rules, action, answered(rules, s, view.seat, action)));
+      list.push_back(shape_of(rules, action, answered(rules, s, view.seat, action)));
     } else if (has_outlook(rules, verb_of(action))) {
       const Outcome outcome = played_out(rules, s, view.seat, action);
       // There may be thousands of pairs: only those that kill are worth the ink.
-      if (!is_pair(verb_of(action)) || !outcome.dies.empty())
-        list.push_back(to_object(rules, action, outcome));
+      if (!is_two_cards(verb_of(action)) || !outcome.dies.empty())
+        list.push_back(shape_of(rules, action, outcome));
     }
   }
   return list;

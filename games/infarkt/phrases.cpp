@@ -1,6 +1,7 @@
 // Actions, events and refusals as sentences to be.
 #include <array>
 
+#include "games/infarkt/names.h"
 #include "games/infarkt/notation.h"
 
 namespace lazaret::infarkt {
@@ -27,14 +28,12 @@ void add_arg(const Rules& rules, Phrase& phrase, std::string_view name, int valu
               : "");
   } else if (is("place", "place2") || name == "place3") {
     phrase.word(name, value >= 0 && value < place_count
-                          ? key("place", name_of(static_cast<Place>(value)))
+                          ? key("place", word_of(static_cast<Place>(value)))
                           : "");
   } else if (name == "track") {
-    phrase.word(name, key("track", name_of(static_cast<Track>(value))));
+    phrase.word(name, key("track", word_of(static_cast<Track>(value))));
   } else if (is("phase", "phase2")) {
-    constexpr std::array<std::string_view, 5> phases = {"events", "planning", "actions", "check",
-                                                        "over"};
-    phrase.word(name, key("phase", phases[static_cast<std::size_t>(value)]));
+    phrase.word(name, key("phase", word_of(static_cast<Phase>(value))));
   } else if (!name.empty()) {
     phrase.number(name, value);
   }

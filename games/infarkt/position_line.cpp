@@ -134,19 +134,19 @@ std::string text_of(const json::value& value) {
 std::string tracks_text(const json::value& tracks) {
   std::string text;
   for (std::size_t t = 0; t < track_count; ++t) {
-    text.append(t == 0 ? "" : ",").append(plain(tracks.at(name_of(static_cast<Track>(t)))));
+    text.append(t == 0 ? "" : ",").append(plain(tracks.at(word_of(static_cast<Track>(t)))));
   }
   return text;
 }
 
-bool is_nothing(const json::value& value) {
+bool is_empty(const json::value& value) {
   if (const auto* list = value.if_array()) return list->empty();
   if (const auto* object = value.if_object()) return object->empty();
   return value.is_null();
 }
 
 bool is_usual(const Field& field, const json::value& value) {
-  if (is_nothing(value)) return true;
+  if (is_empty(value)) return true;
   return field.part == "seat" && (value == true || value == 0);  // alive, and nothing of it
 }
 
@@ -188,7 +188,7 @@ bool read_tracks(std::string_view text, json::value& out) {
   const auto values = split(text, ",");
   if (values.size() != track_count) return false;
   for (std::size_t t = 0; t < track_count; ++t) {
-    if (!read_number(values[t], tracks[name_of(static_cast<Track>(t))])) return false;
+    if (!read_number(values[t], tracks[word_of(static_cast<Track>(t))])) return false;
   }
   out = std::move(tracks);
   return true;
@@ -268,7 +268,7 @@ bool read_head(const std::string& text, json::object& position) {
 }  // namespace
 
 std::string to_line(const Rules& rules, const State& s) {
-  const json::object position = position_of(rules, s);
+  const json::object position = parse_json(to_json(rules, s))->as_object();
   std::string line = "infarkt " + std::to_string(rules.players()) + "p";
   for (const OptionSpec& option : Rules::info().options) {
     line.append(" ").append(option.name).append("=").append(rules.setup().options.at(option.name));

@@ -128,7 +128,7 @@ class Loader {
     fields.texts(name, ids);
     PlaceSet places;
     for (const std::string& id : ids) {
-      const auto place = known(find_place(id), "place", id, fields.path(name));
+      const auto place = known(find_word<Place>(id), "place", id, fields.path(name));
       if (!place) continue;
       if (places.has(*place))
         fail(fields.path(name), "'" + id + "' stands there twice", "INF-29.18");
@@ -141,10 +141,9 @@ class Loader {
   void read_head() {
     std::string phase = "actions";
     fields_.text("phase", phase);
-    const auto found = find_phase(phase);
+    const auto found = find_word<Phase>(phase);
     if (!found)
-      fail("position.phase",
-           "'" + clipped(phase) + "' is not events, planning, actions, check or over", "INF-29.13");
+      fail("position.phase", "'" + clipped(phase) + "' is not " + one_of(phase_names), "INF-29.13");
     s_.phase = found.value_or(Phase::actions);
     s_.stage = plain_stage(s_.phase);
     s_.round = static_cast<std::uint8_t>(
@@ -198,12 +197,13 @@ class Loader {
   void read_tracks(const json::value& value, const std::string& where, Points& points) {
     const JsonFields fields(value, where, mistakes_, "INF-29.13");
     if (const auto* object = value.if_object()) {
-      for (const auto& [name, content] : *object) known(find_track(name), "track", name, where);
+      for (const auto& [name, content] : *object)
+        known(find_word<Track>(name), "track", name, where);
     }
     for (std::size_t t = 0; t < track_count; ++t) {
       const Board& board = rules_.board();
       points.at[t] =
-          static_cast<std::int8_t>(number(fields, name_of(static_cast<Track>(t)), points.at[t],
+          static_cast<std::int8_t>(number(fields, word_of(static_cast<Track>(t)), points.at[t],
                                           board.lowest, board.highest, "INF-29.15"));
     }
   }
@@ -311,9 +311,9 @@ class Loader {
     const auto* value = fields_.find("under_way");
     if (value == nullptr) return;
     const JsonFields fields(*value, "position.under_way", mistakes_, "INF-29.13");
-    std::string step(name_of(s_.stage));
+    std::string step(word_of(s_.stage));
     fields.text("step", step);
-    s_.stage = known(find_stage(step), "step", step, fields.path("step")).value_or(s_.stage);
+    s_.stage = known(find_word<Stage>(step), "step", step, fields.path("step")).value_or(s_.stage);
     read_deed(fields);
     read_cards(fields, "aside_goods", s_.aside.goods);
     read_cards(fields, "aside_drugs", s_.aside.drugs);
@@ -329,13 +329,13 @@ class Loader {
     fields.text("visit", word);
     if (fields.has("visit"))
       s_.visit.place =
-          known(find_place(word), "place", word, fields.path("visit")).value_or(Place::none);
+          known(find_word<Place>(word), "place", word, fields.path("visit")).value_or(Place::none);
     fields.flag("rested", s_.visit.rested);
     fields.flag("served", s_.visit.served);
     fields.text("action", word);
     if (fields.has("action"))
       s_.deed.verb =
-          known(find_verb(word), "action", word, fields.path("action")).value_or(Verb::none);
+          known(find_word<Verb>(word), "action", word, fields.path("action")).value_or(Verb::none);
     s_.deed.card = read_card(fields, "card");
     std::vector<std::string> courses;
     fields.texts("courses", courses);

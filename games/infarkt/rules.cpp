@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/infarkt/names.h"
+
 namespace lazaret::infarkt {
 
 namespace {
@@ -16,7 +18,7 @@ GameInfo make_info() {
                 1,         false,     {}, {clause_table.begin(), clause_table.end()},
                 nullptr};
   OptionSpec extensions{"extensions", Kind::subset, "", {}, 0, 3, {}};
-  for (const Place place : extension_places) extensions.choices.emplace_back(name_of(place));
+  for (const Place place : extension_places) extensions.choices.emplace_back(word_of(place));
   game.options = {
       extensions,
       {"other_world", Kind::flag, "false", {}, 0, 0, {}},
@@ -29,7 +31,7 @@ GameInfo make_info() {
 
 PlaceSet extensions_in(const std::string& value) {
   PlaceSet chosen;
-  for (const std::string& name : list_items(value)) chosen.add(*find_place(name));
+  for (const std::string& name : list_items(value)) chosen.add(*find_word<Place>(name));
   return chosen;
 }
 
@@ -37,7 +39,7 @@ PlaceSet extensions_in(const std::string& value) {
 std::string in_order(PlaceSet extensions) {
   std::string text;
   for (const Place place : extension_places) {
-    if (extensions.has(place)) text.append(text.empty() ? "" : "+").append(name_of(place));
+    if (extensions.has(place)) text.append(text.empty() ? "" : "+").append(word_of(place));
   }
   return text;
 }

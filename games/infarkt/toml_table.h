@@ -6,7 +6,7 @@
 #include <span>
 
 #include "games/common/toml_file.h"
-#include "games/infarkt/cards.h"
+#include "games/infarkt/names.h"
 
 namespace lazaret::infarkt {
 
@@ -76,11 +76,10 @@ class TomlTable {
     }
     const TomlTable inner(*list, name_ + ": " + std::string(key), faults_);
     for (const auto& [track, value] : *list) {
-      const auto known = find_track(track.str());
+      const auto known = find_word<Track>(track.str());
       if (!known) {
-        faults_.add(&value,
-                    name_ + ": there is no track \"" + std::string(track.str()) +
-                        "\": write cholesterol, pressure, obesity, depression, diabetes or cancer");
+        faults_.add(&value, name_ + ": there is no track \"" + std::string(track.str()) +
+                                "\": write " + one_of(track_names));
         continue;
       }
       result[*known] = static_cast<std::int8_t>(inner.number(track.str(), low, high));

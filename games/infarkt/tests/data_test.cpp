@@ -3,6 +3,7 @@
 #include <set>
 
 #include "games/common/embedded.h"
+#include "games/infarkt/names.h"
 #include "games/infarkt/tests/table.h"
 #include "i18n/languages.h"
 
@@ -47,7 +48,7 @@ std::string fault_with(std::string text, const std::string& from, const std::str
 }  // namespace
 
 TEST(INF_1_3, six_tracks_in_this_order) {
-  EXPECT_EQ(name_of(Track::cholesterol), "cholesterol");
+  EXPECT_EQ(word_of(Track::cholesterol), "cholesterol");
   EXPECT_EQ(static_cast<int>(Track::pressure), 1);
   EXPECT_EQ(static_cast<int>(Track::obesity), 2);
   EXPECT_EQ(static_cast<int>(Track::depression), 3);
@@ -311,9 +312,9 @@ TEST(catalogues, every_phrase_has_a_text_in_every_language) {
     keys.insert(to_phrase(rules, Refusal{clause, {}}).key);
   for (const Action action : rules.action_space()) keys.insert(to_phrase(rules, action).key);
   for (std::size_t t = 0; t < track_count; ++t)
-    keys.insert("infarkt.track." + std::string(name_of(static_cast<Track>(t))));
+    keys.insert("infarkt.track." + std::string(word_of(static_cast<Track>(t))));
   for (std::size_t i = 0; i < place_count; ++i)
-    keys.insert("infarkt.place." + std::string(name_of(static_cast<Place>(i))));
+    keys.insert("infarkt.place." + std::string(word_of(static_cast<Place>(i))));
   for (const OptionSpec& option : Rules::info().options)
     keys.insert("infarkt.option." + option.name);
   for (const std::string& lang : languages()) {
