@@ -33,4 +33,36 @@ constexpr std::array<std::string_view, N> enum_names() {
   (std::make_index_sequence<N>());
 }
 
+// What the compiler names when a table is wrong: these cannot be called while it compiles.
+void a_row_is_not_that_of_its_enumerator();
+void an_enumerator_has_no_row();
+
+template <class Enum, template <class> class RowOf, std::size_t N>
+consteval void check_rows(const RowOf<Enum> (&rows)[N]) {
+  for (std::size_t i = 0; i < N; ++i) {
+    if (static_cast<std::size_t>(rows[i].id) != i) a_row_is_not_that_of_its_enumerator();
+  }
+  if (is_enumerator<static_cast<Enum>(N)>) an_enumerator_has_no_row();
+}
+
+// Enumerators that are called otherwise than in the source.
+template <class Enum>
+struct NameRow {
+  Enum id;
+  std::string_view name;
+};
+template <class Enum, std::size_t N>
+consteval std::array<std::string_view, N> name_rows(const NameRow<Enum> (&rows)[N]) {
+  check_rows<Enum, NameRow>(rows);
+  std::array<std::string_view, N> names;
+  for (std::size_t i = 0; i < N; ++i) names[i] = rows[i].name;
+  return names;
+}
+// Those that are called as in the source.
+template <class Enum, std::size_t N>
+consteval std::array<std::string_view, N> all_names() {
+  if (is_enumerator<static_cast<Enum>(N)>) an_enumerator_has_no_row();
+  return enum_names<Enum, N>();
+}
+
 }  // namespace lazaret

@@ -98,18 +98,7 @@ struct KindRow {
   std::string_view key = {};
 };
 
-// What the compiler names when a table is wrong: these cannot be called while it compiles.
-void a_row_is_not_that_of_its_enumerator();
-void an_enumerator_has_no_row();
-void two_verbs_are_said_alike();
-
-template <class Enum, template <class> class RowOf, std::size_t N>
-consteval void check_rows(const RowOf<Enum> (&rows)[N]) {
-  for (std::size_t i = 0; i < N; ++i) {
-    if (static_cast<std::size_t>(rows[i].id) != i) a_row_is_not_that_of_its_enumerator();
-  }
-  if (is_enumerator<static_cast<Enum>(N)>) an_enumerator_has_no_row();
-}
+void two_verbs_are_said_alike();  // as in enum_names.h
 
 // Whether the same text could be either.
 constexpr bool alike(const Parts& one, const Parts& two) {

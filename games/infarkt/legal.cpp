@@ -1,4 +1,4 @@
-// The legal actions, listed in a fixed order, and every action there is.
+// The legal actions, listed in a fixed order.
 #include "games/infarkt/rules.h"
 
 namespace lazaret::infarkt {
@@ -139,54 +139,6 @@ void Rules::list_home(const State& s, Seat seat, Actions& actions) const {
       });
     }
   }
-}
-
-// --- every action --------------------------------------------------------------------------------
-
-std::vector<Action> Rules::action_space() const {
-  std::vector<Action> space;
-  std::vector<Card> in_hand;
-  for (std::size_t verb = 0; verb < deed_count; ++verb) {
-    const Verb deed = static_cast<Verb>(verb);
-    const bool has_arguments = deed == Verb::meal || deed == Verb::party ||
-                               deed == Verb::black_market || deed == Verb::nightlife;
-    if (!has_arguments) space.push_back(act(deed));
-  }
-  for (std::size_t i = 0; i < cards().size(); ++i) {
-    const Card card = card_of(i);
-    switch (group_of(cards().face(card).kind)) {
-      case Group::events:
-        space.push_back(act(Verb::event, card));
-        space.push_back(act(Verb::fate, card));
-        continue;
-      case Group::drugs:
-        space.push_back(act(Verb::drug, card));
-        space.push_back(act(Verb::stall, card));
-        break;
-      case Group::goods:
-        space.push_back(act(Verb::return_card, card));
-        space.push_back(act(Verb::black_market, card));
-        break;
-    }
-    in_hand.push_back(card);
-  }
-  for (const Verb verb : {Verb::meal, Verb::party, Verb::trade}) {
-    for (const Card one : in_hand) {
-      for (const Card two : in_hand) space.push_back(act(verb, one, two));
-    }
-  }
-  for (std::size_t a = 0; a < place_count; ++a) {
-    space.push_back(act(Verb::leave, a));
-    for (std::size_t b = a; b < place_count; ++b) {
-      for (std::size_t c = b; c < place_count; ++c) space.push_back(act(Verb::plan, a, b, c));
-    }
-  }
-  for (std::size_t seat = 0; seat < max_people; ++seat) space.push_back(act(Verb::nightlife, seat));
-  for (std::size_t track = 0; track < track_count; ++track)
-    space.push_back(act(Verb::shield, track));
-  space.push_back(act(Verb::trade_done));
-  space.push_back(act(Verb::endure));
-  return space;
 }
 
 }  // namespace lazaret::infarkt

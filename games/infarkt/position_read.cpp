@@ -335,7 +335,7 @@ class Loader {
     fields.text("action", word);
     if (fields.has("action"))
       s_.deed.verb =
-          known(find_word<Verb>(word), "action", word, fields.path("action")).value_or(Verb::none);
+          known(find_verb(word), "action", word, fields.path("action")).value_or(Verb::none);
     s_.deed.card = read_card(fields, "card");
     std::vector<std::string> courses;
     fields.texts("courses", courses);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/grammar.h"
 #include "games/infarkt/names.h"
 
 namespace lazaret::infarkt {
@@ -14,9 +15,7 @@ constexpr std::array<Place, 5> extension_places = {Place::black_market, Place::n
 // INF-1.1, INF-2.1, INF-2.2, INF-2.4
 GameInfo make_info() {
   using Kind = OptionSpec::Kind;
-  GameInfo game{"infarkt", "infarkt", 2,  max_people,
-                1,         false,     {}, {clause_table.begin(), clause_table.end()},
-                nullptr};
+  GameInfo game{"infarkt", "infarkt", 2, max_people, 1, false, {}, clauses_of(grammar), &grammar};
   OptionSpec extensions{"extensions", Kind::subset, "", {}, 0, 3, {}};
   for (const Place place : extension_places) extensions.choices.emplace_back(word_of(place));
   game.options = {

@@ -6,13 +6,10 @@
 
 #include "core/game.h"
 #include "games/infarkt/board.h"
-#include "games/infarkt/clauses.h"
 #include "games/infarkt/state.h"
 
 namespace lazaret::infarkt {
 
-// a and b are cards (event, fate, drug, return, stall, trade, meal, party, black-market, draw), a
-// place (leave), three places (plan), a track (shield) or a seat (nightlife, first).
 constexpr Action act(Verb verb, std::size_t a = 0, std::size_t b = 0, std::size_t c = 0) {
   return {static_cast<std::uint8_t>(verb),
           static_cast<std::uint8_t>(a),
@@ -23,76 +20,6 @@ constexpr Action act(Verb verb, std::size_t a = 0, std::size_t b = 0, std::size_
 }
 constexpr Action act(Verb verb, Card a, Card b = Card{}) { return act(verb, index(a), index(b)); }
 constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
-
-enum class EventKind : std::uint16_t {
-  first_named,         // seat
-  dealt,               // seat, card
-  stall_filled,        // card
-  round_began,         // round
-  marker_moved,        // seat
-  market_filled,       // card
-  market_cleared,      // cards
-  reshuffled,          // cards
-  diaries_reshuffled,  // cards
-  event_offered,       // card
-  fate_offered,        // card
-  covered_drawn,       // card (the dead)
-  covered_unseen,      // (the others)
-  covered_removed,     // seat, card (the dead)
-  removed_unseen,      // seat (the others)
-  event_taken,         // seat, card
-  event_left,          // card
-  event_kept,          // card, for fate
-  banned,              // seat, place
-  card_lost,           // seat, card
-  money_lost,          // seat, coins
-  money_gained,        // seat, coins
-  family_lost,         // seat, chips
-  family_gained,       // seat, chips
-  career_lost,         // seat, chips
-  career_gained,       // seat, chips
-  planning_began,      //
-  planned,             // seat, place, place, place (that seat)
-  planned_unseen,      // seat (the others)
-  plan_opened,         // seat, place, place, place
-  turn_began,          // seat
-  visited,             // seat, place
-  paid,                // seat, coins
-  piece_back,          // seat, place
-  card_drawn,          // seat, card
-  frenzy_drawn,        // seat, card (that seat)
-  frenzy_unseen,       // seat (the others)
-  card_returned,       // seat, card (that seat)
-  returned_unseen,     // seat (the others)
-  card_kept,           // seat, card
-  stall_cleared,       // seat, cards
-  drug_shown,          // seat, card
-  drug_rejected,       // seat, card
-  swapped,             // seat, given, taken
-  trade_ended,         // seat, swaps, coins (minus: paid)
-  rested,              // seat
-  meal_began,          // seat, card, card
-  party_began,         // seat, card, card
-  invited,             // seat, guest
-  course_served,       // card
-  market_bought,       // seat, card
-  smoke_began,         // seat, guest
-  card_turned,         // seat, card
-  drink_found,         // seat, card
-  no_drink,            // seat
-  drug_used,           // seat, card
-  window_opened,       // seat
-  shielded,            // seat, track
-  endured,             // seat
-  track_moved,         // seat, track, from, to
-  died,                // seat, track
-  shocked,             // deaths
-  burial_began,        // deaths
-  burial_paid,         // seat, coins
-  burial_unpaid,       // seat, deaths
-  check_began,         // round
-  won,                 // seat
-};
 
 struct Options {
   PlaceSet extensions;

@@ -120,7 +120,7 @@ struct UnderWayShape {  // INF-29.6
   std::optional<Place> visit;
   bool rested = false;
   bool served = false;
-  std::optional<Verb> action;
+  std::string_view action;
   std::optional<CardId> card;
   std::optional<std::pair<CardId, CardId>> courses;
   std::optional<int> course;

@@ -8,6 +8,7 @@
 
 #include "core/bounded.h"
 #include "core/seat.h"
+#include "games/infarkt/words.h"
 
 namespace lazaret::infarkt {
 
@@ -136,43 +137,6 @@ class PlaceSet {
   explicit constexpr PlaceSet(std::uint16_t bits) : bits_(bits) {}
   std::uint16_t bits_ = 0;
 };
-
-// What can be done; the deeds of the board come first, in the order of its actions.
-enum class Verb : std::uint8_t {
-  office,
-  pharmacy,
-  fitness_a,
-  fitness_b,
-  supermarket_a,
-  supermarket_b,
-  supermarket_c,
-  flea_refresh,
-  home_rest,
-  meal,
-  party,
-  black_market,
-  nightlife,
-  romance_a,
-  romance_b,
-  family_a,
-  family_b,
-  career,
-  trade,
-  trade_done,
-  return_card,
-  stall,
-  leave,  // the rest of what is done at a place
-  event,
-  plan,
-  fate,
-  drug,
-  shield,
-  endure,
-  first,
-  draw,  // by nature
-  none = 255
-};
-inline constexpr std::size_t deed_count = static_cast<std::size_t>(Verb::career) + 1;
 
 enum class Phase : std::uint8_t { events, planning, actions, check, over };
 

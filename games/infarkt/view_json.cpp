@@ -30,7 +30,7 @@ BoardShape board_of(const Rules& rules) {
   }
   for (std::size_t i = 0; i < deed_count; ++i) {
     if (rules.places().has(board.actions[i].place))
-      out.actions.emplace_back(verb_names[i], shape_of(board.actions[i]));
+      out.actions.emplace_back(name_of(static_cast<Verb>(i)), shape_of(board.actions[i]));
   }
   out.trade.assign(board.trade.begin() + 1, board.trade.end());
   out.burial = {board.burial_cost, {board.burial_unpaid}};

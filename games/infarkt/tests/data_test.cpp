@@ -308,7 +308,7 @@ TEST(catalogues, every_phrase_has_a_text_in_every_language) {
   for (std::uint16_t kind = 0; kind <= static_cast<std::uint16_t>(EventKind::won); ++kind) {
     keys.insert(to_phrase(rules, Event{kind, all_seats, {}}).key);
   }
-  for (std::uint16_t clause = 0; clause < clause_table.size(); ++clause)
+  for (std::uint16_t clause = 0; clause < Rules::info().clauses.size(); ++clause)
     keys.insert(to_phrase(rules, Refusal{clause, {}}).key);
   for (const Action action : rules.action_space()) keys.insert(to_phrase(rules, action).key);
   for (std::size_t t = 0; t < track_count; ++t)

@@ -69,7 +69,7 @@ std::string Table::refusal(Seat seat, const std::string& id) const {
   if (!action) return action.error().code;
   const auto refused = rules.why_not(state, seat, *action);
   if (!refused) return "allowed";
-  return std::string(clause_table[refused->clause].number) + " " +
+  return std::string(Rules::info().clauses[refused->clause].number) + " " +
          std::to_string(refused->args[0]) + " " + std::to_string(refused->args[1]);
 }
 
