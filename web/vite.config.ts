@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { breakpoint } from './tools/breakpoint.ts';
 import { compress } from './tools/compress.ts';
 import { icons } from './tools/icons.ts';
 
@@ -9,7 +10,7 @@ const source = (folder: string) => fileURLToPath(new URL(`src/${folder}`, import
 const table = process.env.LAZARET_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), icons(source('')), compress()],
+  plugins: [breakpoint(), svelte(), icons(source('')), compress()],
   resolve: {
     alias: { $lib: source('lib'), $components: source('components'), $table: source('table') },
     conditions: process.env.VITEST ? ['browser'] : undefined,

@@ -24,11 +24,11 @@ function sources(folder: string): string[] {
   });
 }
 
-/** The icons each sprite needs: those of the frame under '', those only a board names under its folder. */
+/** The icons each sprite needs: those of the frame and the posters under '', those only a board names under its folder. */
 export function iconsBySprite(root: string): Map<string, Set<string>> {
   const sprites = new Map<string, Set<string>>([['', new Set()]]);
   for (const path of sources(root)) {
-    const sprite = /[\\/]boards[\\/]([^\\/]+)[\\/]/.exec(path)?.[1] ?? '';
+    const sprite = /[\\/]boards[\\/]([^\\/]+)[\\/](?!Poster\.svelte)/.exec(path)?.[1] ?? '';
     const names = sprites.get(sprite) ?? new Set<string>();
     for (const [name] of readFileSync(path, 'utf8').matchAll(ICON)) names.add(name);
     sprites.set(sprite, names);

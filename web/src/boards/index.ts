@@ -1,8 +1,8 @@
-// The boards, each in a chunk of its own that is loaded when somebody sits down to that game.
+// The games: what the site knows of each, and the board that is loaded when somebody sits down to it.
 import type { Component } from 'svelte';
 import type { TableClient } from '$lib/table.svelte';
 import type { Secrets } from '$lib/table/screen.svelte';
-import type { GameEvent } from '$lib/wire';
+import type { GameEvent, Options, Orders } from '$lib/wire';
 
 export type BoardPart = Component<{ client: TableClient }>;
 
@@ -40,11 +40,33 @@ export interface Board {
   secrets: Secrets;
 }
 
-const found = import.meta.glob<{ default: Board }>('./*/index.ts');
+/** What the site knows of a game before anybody sits down to it; everything else comes with its board. */
+export interface GameMeta {
+  /** Where it stands on the home page. */
+  place: number;
+  /** The colour it is known by. */
+  colour: string;
+  /** The opponents and the options of "Play now". */
+  quick: { bots: string[]; options?: Options };
+  /** The standing orders a player may give, if something can interrupt others. */
+  orders?: Orders[];
+  /** A drawing on 420 by 274. */
+  Poster: Component;
+  /** The board, in a chunk of its own. */
+  board: () => Promise<{ default: Board }>;
+}
+
+const found = import.meta.glob<{ default: GameMeta }>('./*/index.ts', { eager: true });
+const named = Object.entries(found).map(([path, { default: meta }]) => [path.split('/')[1] ?? '', meta] as const);
+
+export const games: ReadonlyMap<string, GameMeta> = new Map(named.sort(([, one], [, two]) => one.place - two.place));
+
+/** The games in the order of the home page. */
+export const gameOrder: readonly string[] = [...games.keys()];
 
 /** Loads the board of a game. */
 export async function loadBoard(game: string): Promise<Board> {
-  const load = found[`./${game}/index.ts`];
-  if (!load) throw new Error(`there is no board for ${game}`);
-  return (await load()).default;
+  const meta = games.get(game);
+  if (!meta) throw new Error(`there is no board for ${game}`);
+  return (await meta.board()).default;
 }

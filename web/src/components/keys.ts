@@ -39,7 +39,7 @@ export function arrows(node: HTMLElement): { destroy: () => void } {
   return { destroy: () => node.removeEventListener('keydown', move) };
 }
 
-/** Whether a key reaches nothing in particular: the page itself, or the frame of what can be done. */
+/** Whether Enter means nothing where the focus is: no button, link or field, or a card or place already chosen. */
 export function isNowhere(target: EventTarget | null): boolean {
-  return target === document.body || (target instanceof HTMLElement && target.id === 'actions');
+  return !(target instanceof Element && target.closest('button:not([aria-pressed="true"]), a, select, input, summary'));
 }

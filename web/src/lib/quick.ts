@@ -1,22 +1,15 @@
 // A game at once: me and a few bots, with what suits the game.
+import { games } from '../boards/index';
 import { api } from './api';
 import { shortName } from './names';
 import { holdInvite, holdSeat, seatLink } from './seats';
 import type { NewSeat, NewTable } from './wire';
 
-const opponents: Record<string, string[]> = {
-  infarkt: ['level3', 'level2', 'level3'],
-  'zombie-life': ['level3', 'level2', 'level3'],
-  antibio: ['level3', 'level3'],
-};
-
-const options: Record<string, NewTable['options']> = { antibio: { difficulty: 'family' } };
-
 /** The table that "Play now" sets. */
 export function quickTable(game: string, name: string, colour: number): NewTable & { seats: NewSeat[] } {
-  const bots = (opponents[game] ?? ['level2']).map((bot): NewSeat => ({ kind: 'bot', bot }));
-  const seats: NewSeat[] = [{ kind: 'person', name, colour }, ...bots];
-  return { game, players: seats.length, options: options[game] ?? {}, seats, odds: true, hints: true };
+  const { bots, options = {} } = games.get(game)?.quick ?? { bots: ['level2'] };
+  const seats: NewSeat[] = [{ kind: 'person', name, colour }, ...bots.map((bot): NewSeat => ({ kind: 'bot', bot }))];
+  return { game, players: seats.length, options, seats, odds: true, hints: true };
 }
 
 /** Sets a table and keeps its keys; the link to go to. */

@@ -1,24 +1,10 @@
-import type { Board } from '../index';
-import Dock from './Dock.svelte';
-import InstituteTab from './InstituteTab.svelte';
-import ReplaySeat from './ReplaySeat.svelte';
-import Phases from './Phases.svelte';
-import { pointsAt } from './view';
-import Team from './Team.svelte';
-import World from './World.svelte';
+import type { GameMeta } from '../index';
+import Poster from './Poster.svelte';
 
-const board: Board = {
-  World,
-  Dock,
-  Phases,
-  tabs: [
-    { id: 'institute', label: 'web_antibio.tab.institute', component: InstituteTab },
-    { id: 'team', label: 'web_antibio.tab.team', component: Team },
-  ],
-  replay: {
-    Seat: ReplaySeat,
-    chart: { title: 'web_antibio.chart', note: 'web_antibio.chart.note', value: pointsAt },
-  },
-  secrets: false, // all hands lie open (AB-20.6)
-};
-export default board;
+export default {
+  place: 3,
+  colour: '#0f7d86',
+  quick: { bots: ['level3', 'level3'], options: { difficulty: 'family' } },
+  Poster,
+  board: () => import('./board'),
+} satisfies GameMeta;

@@ -1,4 +1,4 @@
-// The houses of the town, drawn on 200 by 84. Windows take the colour of the hour (--win).
+// The houses of the town, drawn on 200 by 84. Windows take the colour of the hour.
 import type { Place } from './view';
 
 const sky = '<rect width="200" height="84" fill="var(--town-sky)"/>';
@@ -36,7 +36,7 @@ function every(from: number, step: number, times: number): number[] {
 const office =
   sky +
   box(18, 34, 34, 50, '#8fa9b8') + box(150, 40, 36, 44, '#8fa9b8') + box(58, 10, 86, 74, '#5c7f96') +
-  grid(every(65, 16, 5), every(18, 14, 3), (x, y) => box(x, y, 9, 8, 'var(--win)')) +
+  grid(every(65, 16, 5), every(18, 14, 3), (x, y) => box(x, y, 9, 8, 'var(--town-window)')) +
   box(90, 62, 22, 22, '#2d4656') + box(100.5, 62, 1.5, 22, '#8fa9b8') +
   '<circle cx="101" cy="10" r="8" fill="#f4efe0" stroke="#2d4656" stroke-width="2"/>' + stroke('M101 5v5l3.5 2', '#2d4656', 1.8);
 
@@ -44,14 +44,14 @@ const supermarket =
   sky +
   box(14, 30, 172, 54, '#f2e3c3') + box(14, 22, 172, 18, '#c4402c') + sign(100, 36, 14, '#fff3d6', 2, 'MEGA') +
   every(18, 20.5, 8).map((x, i) => path(`M${x} 44h20.5l-3 10h-14.5z`, i % 2 ? '#fff3d6' : '#c4402c')).join('') +
-  box(26, 58, 44, 20, 'var(--win)') + box(130, 58, 44, 20, 'var(--win)') +
+  box(26, 58, 44, 20, 'var(--town-window)') + box(130, 58, 44, 20, 'var(--town-window)') +
   box(84, 56, 32, 28, '#37505c') + box(99, 56, 2, 28, '#f2e3c3') +
   dot(38, 70, 5, '#e48a2a') + dot(48, 71, 4, '#7aa33b') + box(140, 64, 8, 14, '#7a3fb0') + box(152, 60, 8, 18, '#c4402c');
 
 const pharmacy =
   sky +
   box(40, 20, 120, 64, '#e9f0ea') + path('M34 22h132l-8-12H42z', '#2f6f52') + box(40, 40, 120, 5, '#2f6f52') +
-  box(52, 52, 34, 26, 'var(--win)') + box(114, 52, 34, 26, 'var(--win)') + box(92, 50, 16, 34, '#2f6f52') +
+  box(52, 52, 34, 26, 'var(--town-window)') + box(114, 52, 34, 26, 'var(--town-window)') + box(92, 50, 16, 34, '#2f6f52') +
   box(96.5, 22, 7, 18, '#27a060') + box(91, 27.5, 18, 7, '#27a060') +
   path('M60 66h8v8h-8zM74 62h6v12h-6zM124 64h8v10h-8zM137 60h5v14h-5z', '#b9d6c6');
 
@@ -75,13 +75,13 @@ const home =
   sky +
   box(30, 16, 140, 68, '#d8a48a') + box(24, 10, 152, 9, '#8a5a48') +
   grid(every(40, 26, 5), every(25, 20, 3), (x, y, at) =>
-    box(x, y, 15, 12, lit.includes(at) ? lamp : 'var(--win)') + box(x - 3, y + 12, 21, 3, '#8a5a48')) +
+    box(x, y, 15, 12, lit.includes(at) ? lamp : 'var(--town-window)') + box(x - 3, y + 12, 21, 3, '#8a5a48')) +
   stroke('M148 10V1M143 4h10M145 1h6', 'var(--ink-2)', 1.6) + dot(73, 52, 2.5, '#5a3a2c') + dot(125, 32, 2.5, '#5a3a2c');
 
 const fitness =
   sky +
   box(22, 22, 156, 62, '#3d5a6c') + box(22, 16, 156, 10, '#e2703a') +
-  box(34, 38, 132, 34, 'var(--win)') + grid([66.5, 98.5, 130.5], [38], (x, y) => box(x, y, 3, 34, '#3d5a6c')) +
+  box(34, 38, 132, 34, 'var(--town-window)') + grid([66.5, 98.5, 130.5], [38], (x, y) => box(x, y, 3, 34, '#3d5a6c')) +
   // weights on the roof, people on treadmills behind the glass
   box(74, 6, 52, 4, '#22333d') + grid([70, 124], [0], (x, y) => box(x, y, 6, 16, '#22333d')) +
   dot(50, 47, 4, '#b98a6a') + stroke('M50 51v9l-5 9M50 60l6 8M46 56l8 2', '#c4402c', 3) +
@@ -118,14 +118,14 @@ const romance =
 const family =
   sky +
   path('M20 84V56q14-10 28 0v28z', '#6e9a5c') + path('M44 46 100 10l56 36z', '#a6503a') + box(56, 44, 88, 40, '#f0d7a8') +
-  box(66, 52, 20, 16, 'var(--win)') + box(114, 52, 20, 16, 'var(--win)') + box(91, 56, 18, 28, '#7a4b2c') +
-  dot(100, 32, 7, 'var(--win)') + box(128, 14, 10, 20, '#8a4330') + dot(174, 62, 14, '#6e9a5c') + box(172, 66, 4, 18, '#7a4b2c') +
+  box(66, 52, 20, 16, 'var(--town-window)') + box(114, 52, 20, 16, 'var(--town-window)') + box(91, 56, 18, 28, '#7a4b2c') +
+  dot(100, 32, 7, 'var(--town-window)') + box(128, 14, 10, 20, '#8a4330') + dot(174, 62, 14, '#6e9a5c') + box(172, 66, 4, 18, '#7a4b2c') +
   stroke('M4 74h34v10H4z', '#f4efe0', 3);
 
 const career =
   sky +
   path('M40 84V30l30-12v66z', '#2f4a63') + path('M70 84V6h52v78z', '#41678a') + path('M122 84V26l36 10v48z', '#2f4a63') +
-  grid(every(77, 14, 3), every(14, 12, 5), (x, y) => box(x, y, 10, 8, 'var(--win)')) +
+  grid(every(77, 14, 3), every(14, 12, 5), (x, y) => box(x, y, 10, 8, 'var(--town-window)')) +
   grid([46, 58], [34, 48, 62], (x, y) => box(x, y, 8, 8, '#8fb0c8')) + grid([128, 142], [42, 56], (x, y) => box(x, y, 9, 8, '#8fb0c8')) +
   box(88, 74, 16, 10, '#14222e') +
   // the curve that only goes up

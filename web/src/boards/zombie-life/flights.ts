@@ -29,7 +29,6 @@ function rankOf(key: string): string {
 
 type Places = Map<string, { box: DOMRect; node: HTMLElement }>;
 
-const marked = 'changed';
 const markMs = 1500;
 
 function cardsIn(root: HTMLElement): Places {
@@ -55,8 +54,8 @@ function travel(node: HTMLElement, from: DOMRect, ms: number): void {
 }
 
 function highlight(node: HTMLElement): void {
-  node.classList.add(marked);
-  setTimeout(() => node.classList.remove(marked), markMs);
+  node.style.setProperty('--zc-outline', '3px solid var(--signal)');
+  setTimeout(() => node.style.removeProperty('--zc-outline'), markMs);
 }
 
 /** A copy of a card that is gone slides to the deck and disappears. */

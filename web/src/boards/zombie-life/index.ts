@@ -1,8 +1,10 @@
-import type { Board } from '../index';
-import Dock from './Dock.svelte';
-import ReplaySeat from './ReplaySeat.svelte';
-import World from './World.svelte';
-import { pace } from './cues';
+import type { GameMeta } from '../index';
+import Poster from './Poster.svelte';
 
-const board: Board = { World, Dock, replay: { Seat: ReplaySeat }, pace, secrets: true };
-export default board;
+export default {
+  place: 2,
+  colour: '#4f6a2c',
+  quick: { bots: ['level3', 'level2', 'level3'] },
+  Poster,
+  board: () => import('./board'),
+} satisfies GameMeta;

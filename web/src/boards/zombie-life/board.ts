@@ -1,0 +1,9 @@
+import './tokens.css';
+import type { Board } from '../index';
+import Dock from './Dock.svelte';
+import ReplaySeat from './ReplaySeat.svelte';
+import World from './World.svelte';
+import { pace } from './cues';
+
+const board: Board = { World, Dock, replay: { Seat: ReplaySeat }, pace, secrets: true };
+export default board;
