@@ -12,9 +12,6 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const smallPhone: BrowserContextOptions = { ...phone, viewport: { width: 360, height: 640 } };
 export const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
-/** Nothing moves and nothing waits. */
-export const still: BrowserContextOptions = { reducedMotion: 'reduce' };
-
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -31,8 +28,9 @@ export interface Visit {
 /** Lost connections are part of some tests, and the browser reports them by itself. */
 const expected = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
 
+/** A page in which nothing moves and nothing waits. */
 export async function visit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en', ...options });
+  const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));

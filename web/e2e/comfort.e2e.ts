@@ -1,34 +1,14 @@
 // What makes a table comfortable: undo, chat, hints, recap, links into the past, files, bots for empty chairs.
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, launch, still, visit } from './browser';
-import { dice, play, pressSomething } from './play';
-import { Server } from './server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop } from './browser';
+import { bots, house, marek, vera } from './house';
+import { dice, myTurn, play, pressSomething } from './play';
 
-const server = new Server();
-let browser: Browser;
-const vera = { kind: 'person' as const, name: 'Vera', colour: 0 };
-const bot = { kind: 'bot' as const, bot: 'level1' };
-
-beforeAll(async () => {
-  await server.start('--bot-pace=0', '--window=0');
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const myTurn = (page: Page) => page.waitForSelector('[data-my-turn="true"], #end-title');
-
-/** Vera at a table of her own. */
-async function sit(page: Page, more: Partial<Parameters<Server['create']>[0]> = {}): Promise<string> {
-  const made = await server.create({ game: 'zombie-life', seats: [vera, bot], ...more });
-  await page.goto(`${server.url}/t/${made.table}#k=${made.keys['0']}`);
-  await page.waitForSelector('main.table');
-  return made.table;
-}
+const { server, visit, sit, enter } = house('--bot-pace=0', '--window=0');
+const zombies = { game: 'zombie-life', seats: [vera, ...bots(1, 'level1')] };
+const people = { game: 'zombie-life', seats: [vera, marek] };
 
 async function step(page: Page): Promise<number> {
   const text = await page.getByRole('button', { name: /^Step \d+/ }).textContent();
@@ -37,15 +17,11 @@ async function step(page: Page): Promise<number> {
 
 describe('at the table', () => {
   it('a choice is taken back if the others allow it', async () => {
-    const made = await server.create({ game: 'zombie-life', seats: [vera, { ...vera, name: 'Marek', colour: 1 }] });
-    const people = await Promise.all([0, 1].map(async (seat) => {
-      const { page } = await visit(browser, { ...desktop, ...still });
-      await page.goto(`${server.url}/t/${made.table}#k=${made.keys[String(seat)]}`);
-      await page.waitForSelector('main.table');
-      return page;
-    }));
-    const first = (await people[0].locator('[data-my-turn="true"]').isVisible()) ? 0 : 1;
-    const [mover, other] = [people[first], people[1 - first]];
+    const made = await server.create(people);
+    const [one, two] = [await visit(desktop), await visit(desktop)];
+    await enter(one, made, 0);
+    await enter(two, made, 1);
+    const [mover, other] = (await one.locator('[data-my-turn="true"]').isVisible()) ? [one, two] : [two, one];
     const before = await step(mover);
     await mover.getByRole('button', { name: /^Draw/ }).click();
     await mover.getByRole('button', { name: `Step ${before}` }).waitFor({ state: 'detached' });
@@ -54,22 +30,20 @@ describe('at the table', () => {
     await other.getByRole('button', { name: 'Allow' }).click();
     await mover.getByRole('button', { name: `Step ${before}` }).waitFor();
     expect(await mover.locator('[data-my-turn="true"]').isVisible()).toBe(true);
-    for (const page of people) await page.context().close();
   });
 
   it('people talk', async () => {
-    const { page } = await visit(browser, { ...desktop, ...still });
-    await sit(page);
+    const page = await visit(desktop);
+    await sit(page, zombies);
     await page.getByRole('button', { name: 'Chat' }).click();
     await page.getByLabel('Say something').fill('<b>Hello</b> & 👋');
     await page.keyboard.press('Enter');
     await page.locator('.log li', { hasText: '<b>Hello</b> & 👋' }).waitFor();
-    await page.context().close();
   });
 
   it('a bot gives a hint, but only if one wants it', async () => {
-    const { page } = await visit(browser, { ...desktop, ...still });
-    await sit(page, { hints: true });
+    const page = await visit(desktop);
+    await sit(page, { ...zombies, hints: true });
     await myTurn(page);
     expect(await page.getByRole('button', { name: 'What would a bot do?' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -77,14 +51,12 @@ describe('at the table', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'What would a bot do?' }).click();
     await page.getByText('A bot would choose:').waitFor();
-    await page.context().close();
   });
 
   it('a choice that is not possible says why, with its clause', async () => {
-    const { page } = await visit(browser, { ...desktop, ...still });
+    const page = await visit(desktop);
     // Before the first card is drawn nothing can be taken, and nothing at all if the other one begins.
-    const made = await server.create({ game: 'zombie-life', seats: [vera, { ...vera, name: 'Marek', colour: 1 }] });
-    await page.goto(`${server.url}/t/${made.table}#k=${made.keys['0']}`);
+    await sit(page, people);
     await page.locator('[aria-disabled="true"][data-action]').first().focus();
     await page.keyboard.press('Enter');
     const clause = page.locator('.popover:popover-open .clause');
@@ -92,48 +64,40 @@ describe('at the table', () => {
     const href = await clause.getAttribute('href');
     await page.goto(`${server.url}${href}`);
     await page.locator('.clause.asked').waitFor();
-    await page.context().close();
   });
 
   it('what happened meanwhile is told', async () => {
-    const { page } = await visit(browser, { ...desktop, ...still });
-    const made = await server.create({ game: 'zombie-life', seats: [vera, { ...vera, name: 'Marek', colour: 1 }] });
-    const link = (seat: number) => `${server.url}/t/${made.table}#k=${made.keys[String(seat)]}`;
-    await page.goto(link(0));
-    await page.waitForSelector('main.table');
+    const page = await visit(desktop);
+    const made = await sit(page, people);
     await page.goto(server.url);
-    const other = await visit(browser, { ...desktop, ...still });
-    await other.page.goto(`${server.url}/t/${made.table}#k=${made.keys['0']}.${made.keys['1']}`);
-    await other.page.waitForSelector('main.table, main.curtain');
+    const other = await visit(desktop);
+    await enter(other, made, 0, 1);
     const random = dice(2);
     for (let presses = 0; presses < 8; presses++) {
-      const curtain = other.page.locator('main.curtain .primary');
+      const curtain = other.locator('main.curtain .primary');
       if (await curtain.isVisible()) await curtain.click();
-      await pressSomething(other.page, random);
+      await pressSomething(other, random);
     }
-    await page.goto(link(0));
+    await enter(page, made, 0);
     await page.getByText('Since your last visit').waitFor();
     await page.getByRole('button', { name: 'What?' }).click();
     expect(await page.locator('.recap li').count()).toBeGreaterThan(0);
-    await other.page.context().close();
-    await page.context().close();
   });
 
   it('one steps away while a bot plays on, and comes back', async () => {
-    const { page } = await visit(browser, { ...desktop, ...still });
-    await sit(page, { seats: [vera, { ...vera, name: 'Marek', colour: 1 }] });
+    const page = await visit(desktop);
+    await sit(page, people);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Leave/ }).click();
     await page.getByText('A bot plays for you.').waitFor();
     await page.getByRole('button', { name: 'Take my seat again' }).last().click();
     await page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
-    await page.context().close();
   });
 });
 
 describe('before the game', () => {
   it('empty chairs are given to bots, and a name may be as long as it likes', async () => {
-    const { page, complaints } = await visit(browser, { ...desktop, ...still });
+    const page = await visit(desktop);
     const made = await server.create({ game: 'infarkt', seats: [vera, { kind: 'open' }, { kind: 'open' }] });
     await page.goto(`${server.url}/t/${made.table}#k=${made.keys['0']}`);
     await page.getByRole('button', { name: 'Name and colour' }).click();
@@ -144,15 +108,13 @@ describe('before the game', () => {
     await page.getByLabel('Bot for seat 3').selectOption('level2');
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await page.waitForSelector('main.table');
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });
 
 describe('the past', () => {
   it('is walked through, linked to, saved and brought back', async () => {
-    const { page, complaints } = await visit(browser, { ...desktop, ...still });
-    const table = await sit(page, { options: { target: 2 } });
+    const page = await visit(desktop);
+    const { table } = await sit(page, { ...zombies, options: { target: 2 } });
     await play(page, 6);
     const last = await step(page);
 
@@ -177,15 +139,12 @@ describe('the past', () => {
     await page.waitForURL(/\/t\//);
     await page.waitForSelector('main.table');
     expect(await step(page)).toBe(last);
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('a file that is no game is refused with a reason', async () => {
-    const { page } = await visit(browser, { ...desktop, ...still });
+    const page = await visit(desktop);
     await page.goto(`${server.url}/history`);
     await page.locator('input[type=file]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
     expect(await page.locator('.problem').textContent()).toBeTruthy();
-    await page.context().close();
   });
 });

@@ -1,22 +1,12 @@
 // What a first visit costs, and how soon a step is seen.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, launch, phone, still, visit } from './browser';
-import { Server } from './server';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone } from './browser';
+import { house } from './house';
 
-const server = new Server();
-let browser: Browser;
+const { server, visit } = house('--bot-pace=0', '--window=0');
 const BUDGET = 150 * 1024;
-
-beforeAll(async () => {
-  await server.start('--bot-pace=0', '--window=0');
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 /** Gzipped bytes of everything the page loads, without icons and fonts. */
 function weigh(page: Page): () => number {
@@ -31,7 +21,7 @@ function weigh(page: Page): () => number {
 
 describe('a first visit', () => {
   it.each(['Infarkt', 'Zombie Life', 'Antibio+'])('loads at most 150 kB up to the first move of %s', async (game) => {
-    const { page } = await visit(browser, { ...phone, ...still });
+    const page = await visit(phone);
     const weight = weigh(page);
     await page.goto(server.url);
     await page.waitForLoadState('networkidle');
@@ -42,11 +32,10 @@ describe('a first visit', () => {
     console.log(`${game}: home ${(home / 1024).toFixed(1)} kB, with the board ${(weight() / 1024).toFixed(1)} kB gzipped`);
     expect(home).toBeLessThan(BUDGET);
     expect(weight()).toBeLessThan(BUDGET);
-    await page.context().close();
   });
 
   it('can be used on a slow phone', async () => {
-    const { page } = await visit(browser, { ...phone, ...still });
+    const page = await visit(phone);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await devtools.send('Network.enable');
@@ -55,13 +44,12 @@ describe('a first visit', () => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Play now: Infarkt' }).waitFor();
     console.log(`a slow phone can press “Play now” after ${Date.now() - begun} ms`);
-    await page.context().close();
   });
 });
 
 describe('a step', () => {
   it('is seen soon after the server has told it', async () => {
-    const { page } = await visit(browser, { ...desktop, ...still });
+    const page = await visit(desktop);
     await page.addInitScript(() => {
       const times: number[] = [];
       Object.assign(globalThis, { stepTimes: times });
@@ -88,6 +76,5 @@ describe('a step', () => {
     const sorted = times.sort((a, b) => a - b);
     console.log(`from message to picture: median ${sorted[Math.floor(sorted.length / 2)].toFixed(0)} ms, worst ${sorted.at(-1)?.toFixed(0)} ms of ${sorted.length}`);
     expect(sorted.length).toBeGreaterThan(3);
-    await page.context().close();
   });
 });

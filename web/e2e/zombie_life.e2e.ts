@@ -1,35 +1,20 @@
 // Zombie Life: a whole game by its own keys, what the board says, and what it keeps to itself.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { NewTable } from '../src/lib/wire';
-import { axeProblems, desktop, launch, phone, picture, still, visit, type Visit } from './browser';
-import { dice, over } from './play';
-import { Server } from './server';
+import { axeProblems, desktop, phone, picture } from './browser';
+import { bots, house, marek, vera } from './house';
+import { dice, myTurn, over, settled } from './play';
 
-const server = new Server();
-let browser: Browser;
+const { server, visit, sit } = house('--bot-pace=0');
 
-beforeAll(async () => {
-  await server.start('--bot-pace=0');
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const vera = { kind: 'person' as const, name: 'Vera', colour: 0 };
-const bot = { kind: 'bot' as const, bot: 'level2' };
-
-async function sitDown(how: BrowserContextOptions, table: Partial<NewTable> = {}): Promise<Visit> {
-  const made = await server.create({ game: 'zombie-life', seats: [vera, bot, bot], ...table });
-  const here = await visit(browser, { ...how, ...still });
-  await here.page.goto(`${server.url}/t/${made.table}#k=${made.keys['0']}`);
-  await here.page.locator('.scene').waitFor();
-  return here;
+async function sitDown(how: BrowserContextOptions, table: Partial<NewTable> = {}): Promise<Page> {
+  const page = await visit(how);
+  await sit(page, { game: 'zombie-life', seats: [vera, ...bots(2)], ...table });
+  await page.locator('.scene').waitFor();
+  return page;
 }
 
-const myTurn = (page: Page) => page.locator('#end-title, [data-my-turn="true"]').first().waitFor();
 const possible = (page: Page): Promise<string[]> =>
   page.locator('.dock [data-action]:not([aria-disabled])').evaluateAll((all) => all.map((one) => one.getAttribute('data-action') ?? ''));
 const focused = (page: Page): Promise<string | null> =>
@@ -58,10 +43,7 @@ async function playOn(page: Page, random: () => number, each: (actions: string[]
     if (key === 't' && (await focused(page))?.startsWith('take') && (await page.locator('.slot-btn:focus').count()) > 0) {
       await page.keyboard.press('Enter');
     }
-    await page.waitForFunction((before) => {
-      const now = [...document.querySelectorAll('.dock [data-action]:not([aria-disabled])')].map((one) => one.getAttribute('data-action'));
-      return now.join() !== before || document.querySelector('#end-title') !== null;
-    }, actions.join());
+    await settled(page);
   }
 }
 
@@ -70,7 +52,7 @@ describe.each([
   { name: 'phone', how: phone },
 ])('a whole game by its keys on a $name', ({ name, how }) => {
   it('never loses the focus, and every kind of question passes axe', async () => {
-    const { page, complaints } = await sitDown(how, { options: { target: 9 } });
+    const page = await sitDown(how, { options: { target: 9 } });
     const asked = new Set<string>();
     await playOn(page, dice(17), async (actions) => {
       const kind = actions[0]?.split(' ')[0] ?? '';
@@ -82,15 +64,13 @@ describe.each([
     expect(asked).toContain('draw');
     expect(await axeProblems(page), 'the end').toEqual([]);
     await picture(page, `zombie-life-end-${name}`);
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });
 
 describe('the board', () => {
   it('says why something cannot be done, with the clause', async () => {
     // Nobody has moved yet: the horde is empty, or it is the other one's turn.
-    const { page } = await sitDown(desktop, { seats: [vera, { ...vera, name: 'Marek', colour: 1 }] });
+    const page = await sitDown(desktop, { seats: [vera, marek] });
     const take = page.locator('.dock [data-action^="take"]');
     await take.focus();
     await page.keyboard.press('Enter');
@@ -100,33 +80,28 @@ describe('the board', () => {
     await page.keyboard.press('Escape');
     expect(await reason.count()).toBe(0);
     expect(await take.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 
   it('keeps the odds to itself where the table plays without them', async () => {
     const withOdds = await sitDown(desktop);
-    await withOdds.page.locator('.gauge').waitFor();
+    await withOdds.locator('.gauge').waitFor();
     const without = await sitDown(desktop, { odds: false });
-    await without.page.locator('.slots, .pool').first().waitFor();
-    expect(await without.page.locator('.gauge').count()).toBe(0);
-    await withOdds.page.context().close();
-    await without.page.context().close();
+    await without.locator('.slots, .pool').first().waitFor();
+    expect(await without.locator('.gauge').count()).toBe(0);
   });
 
   it('has room for eight', async () => {
-    const { page, complaints } = await sitDown(phone, { seats: [vera, bot, bot, bot, bot, bot, bot, bot], players: 8 });
+    const page = await sitDown(phone, { seats: [vera, ...bots(7)], players: 8 });
     expect(await page.locator('.house').count()).toBe(7);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await axeProblems(page)).toEqual([]);
     await picture(page, 'zombie-life-eight-phone');
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });
 
 describe('afterwards', () => {
   it('the story is told in chapters, and the chart is a table, too', async () => {
-    const { page, complaints } = await sitDown(desktop, { options: { target: 5 } });
+    const page = await sitDown(desktop, { options: { target: 5 } });
     await playOn(page, dice(3), async () => undefined);
     await page.getByRole('button', { name: 'Look back' }).click();
     await page.locator('.chap').first().click();
@@ -135,14 +110,12 @@ describe('afterwards', () => {
     expect(await page.locator('.vital tbody tr').count()).toBeGreaterThan(0);
     expect(await axeProblems(page)).toEqual([]);
     await picture(page, 'replay-desktop');
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });
 
 describe('the tutorial', () => {
   it('points at things on a real table and goes on when one does what it says', async () => {
-    const { page, complaints } = await visit(browser, { ...desktop, ...still });
+    const page = await visit(desktop);
     await page.goto(`${server.url}/learn/zombie-life`);
     const coach = page.locator('.coach');
     for (const number of [1, 2, 3]) {
@@ -155,7 +128,5 @@ describe('the tutorial', () => {
     await page.locator('[data-my-turn="true"]').first().waitFor();
     await page.keyboard.press('d');
     await coach.getByText('4 of 12').waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

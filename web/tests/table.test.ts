@@ -68,6 +68,9 @@ describe('acting', () => {
     expect(client.busy).toBe(true);
     OtherEnd.newest.says({ t: 'ok', ref: asked.ref, seq: 8 });
     await done;
+    expect(client.busy).toBe(true);
+    OtherEnd.newest.says(state(8, [side(0)]));
+    client.player.skip();
     expect(client.busy).toBe(false);
     expect(client.connection.notice).toBeNull();
   });

@@ -38,12 +38,13 @@ export class TableClient {
   /** The position that is shown; the newest once all events have been played. */
   state = $state.raw<StateMessage | null>(null);
   hint = $state.raw<HintMessage | null>(null);
-  /** An action was sent and not answered yet. */
-  busy = $state(false);
   /** Set by the board: how long an event is shown. */
   pace: (event: GameEvent) => number | undefined = () => undefined;
 
   #newest = $state.raw<StateMessage | null>(null);
+  #asking = $state(false);
+  /** How far the table had come when it took my last action. */
+  #taken = $state(0);
   #minds = new Map<new () => object, object>();
 
   constructor(place: Place) {
@@ -95,6 +96,11 @@ export class TableClient {
     return this.#now && (this.state?.to_move.some((seat) => seat === this.seat) ?? false);
   }
 
+  /** An action was sent, and what it leads to is not on the table yet. */
+  get busy(): boolean {
+    return this.#asking || this.#taken > (this.state?.seq ?? 0);
+  }
+
   can(id: string): boolean {
     return this.actions.some((action) => action.id === id);
   }
@@ -102,10 +108,11 @@ export class TableClient {
   /** Does it; a refusal becomes the notice. */
   async act(id: string): Promise<void> {
     if (this.seat === null || this.busy || !this.state) return;
-    this.busy = true;
-    this.hint = null;
-    await this.connection.ask({ t: 'act', seat: this.seat, action: id, seq: this.connection.seen });
-    this.busy = false;
+    this.#asking = true;
+    this.hint = this.connection.notice = null;
+    const ok = await this.connection.get({ t: 'act', seat: this.seat, action: id, seq: this.connection.seen });
+    this.#taken = ok?.seq ?? 0;
+    this.#asking = false;
   }
 
   /** Why an action is not possible. */
