@@ -53,7 +53,6 @@ class Match {
   virtual std::string position_json() const = 0;
   virtual std::string position_line() const = 0;
   virtual std::string view_json(Seat seat) const = 0;
-  virtual std::string deck_json() const = 0;  // the cards it is played with
   // The line of the first position if it is not the usual start.
   virtual std::optional<std::string> loaded_from() const = 0;
 

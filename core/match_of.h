@@ -81,7 +81,6 @@ class MatchOf final : public Match {
   std::string view_json(Seat seat) const override {
     return to_json(*rules_, rules_->observe(state_, seat));
   }
-  std::string deck_json() const override { return cards_json(*rules_); }
   std::optional<std::string> loaded_from() const override {
     if (first_ == rules_->start()) return {};
     return to_line(*rules_, first_);

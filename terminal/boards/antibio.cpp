@@ -33,10 +33,10 @@ std::string glued(const std::string& text) {
 
 class AntibioBoard {
  public:
-  AntibioBoard(const json::object& view, const BoardContext& context)
+  AntibioBoard(const json::object& view, const std::string& cards, const BoardContext& context)
       : view_(view), texts_(context.texts), screen_(context.screen), names_(context.names) {
     label_width_ = std::max(display_width(say("laboratory")), display_width(say("institute"))) + 2;
-    const json::value deck = json::parse(context.cards);
+    const json::value deck = json::parse(cards);
     for (const json::value& card : deck.as_array()) {
       if (card.at("kind") == "problem") problems_.insert(std::string(card.at("id").as_string()));
     }
@@ -392,11 +392,27 @@ class AntibioBoard {
   std::set<std::string> problems_;
 };
 
+// The action somebody is asked to agree to.
+void draw_proposal(const antibio::Rules& rules, const json::object& view,
+                   const BoardContext& context) {
+  const auto& pending = view.at("pending");
+  if (pending.is_null() || pending.as_array().empty()) return;
+  const auto* proposal = pending.as_array().back().as_object().if_contains("proposal");
+  if (proposal == nullptr) return;
+  const auto action = antibio::parse_id(rules, proposal->as_string());
+  if (!action) return;
+  const auto name_of = [&](int seat) { return context.names.at(static_cast<std::size_t>(seat)); };
+  const auto what = text_arg("what", context.texts.text(to_phrase(rules, *action), name_of));
+  const auto text = context.texts.text("antibio.board.proposal", {&what, 1});
+  context.screen.line(context.screen.painted(Paint::strong, text));
+}
+
 }  // namespace
 
-void draw_antibio(const std::string& view_json, const BoardContext& context) {
-  const json::value view = json::parse(view_json);
-  AntibioBoard(view.as_object(), context).draw();
+void draw(const antibio::Rules& rules, const antibio::View& view, const BoardContext& context) {
+  const json::value parsed = json::parse(to_json(rules, view));
+  AntibioBoard(parsed.as_object(), cards_json(rules), context).draw();
+  draw_proposal(rules, parsed.as_object(), context);
 }
 
 }  // namespace lazaret::terminal

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/match.h"
+#include "games/all.h"
 #include "i18n/catalogue.h"
 #include "terminal/screen.h"
 
@@ -14,14 +14,15 @@ struct BoardContext {
   const Catalogue& texts;
   const Screen& screen;
   const std::vector<std::string>& names;  // by seat
-  std::string cards{};                    // the deck as JSON, if it is known
 };
 
 // The table as that seat (or the spectator) sees it.
 void draw_board(const Match& match, Seat seat, const BoardContext& context);
 
-void draw_infarkt(const std::string& view_json, const BoardContext& context);
-void draw_antibio(const std::string& view_json, const BoardContext& context);
-void draw_zombie_life(const std::string& view_json, const BoardContext& context);
+// The boards of the games; a game without one is shown as a line of text.
+void draw(const antibio::Rules& rules, const antibio::View& view, const BoardContext& context);
+void draw(const infarkt::Rules& rules, const infarkt::View& view, const BoardContext& context);
+void draw(const zombie_life::Rules& rules, const zombie_life::View& view,
+          const BoardContext& context);
 
 }  // namespace lazaret::terminal

@@ -16,31 +16,10 @@ std::string glued(std::string text) {
   return text;
 }
 
-long number(const json::object& object, std::string_view name) {
-  const json::value* value = object.if_contains(name);
-  return value == nullptr ? 0 : value->as_int64();
-}
-
-const json::array& list(const json::object& object, std::string_view name) {
-  static const json::array nothing;
-  const json::value* value = object.if_contains(name);
-  return value == nullptr || !value->is_array() ? nothing : value->as_array();
-}
-
-std::string word(const json::value& value) { return std::string(value.as_string()); }
-
-bool holds(const json::array& items, const json::value& item) {
-  return std::find(items.begin(), items.end(), item) != items.end();
-}
-
-Wording::Wording(const json::object& view, const BoardContext& context)
-    : texts_(context.texts), screen_(context.screen), places_(list(view, "places")) {
-  if (context.cards.empty()) return;
-  deck_ = json::parse(context.cards);
-  for (const json::value& card : deck_.as_array()) {
-    const json::object& face = card.as_object();
-    cards_[word(face.at("id"))] = &face;
-  }
+std::vector<Track> all_tracks() {
+  std::vector<Track> tracks;
+  for (std::size_t t = 0; t < infarkt::track_count; ++t) tracks.push_back(static_cast<Track>(t));
+  return tracks;
 }
 
 std::string Wording::say(std::string_view key, const std::vector<Catalogue::Arg>& args) const {
@@ -49,9 +28,9 @@ std::string Wording::say(std::string_view key, const std::vector<Catalogue::Arg>
 std::string Wording::name(std::string_view kind, std::string_view id) const {
   return texts_.text("infarkt." + std::string(kind) + "." + std::string(id));
 }
-std::string Wording::card_word(const std::string& id, std::string_view what) const {
-  const std::string key = "infarkt.card." + id + "." + std::string(what);
-  return texts_.has(key) ? texts_.text(key) : id;
+std::string Wording::card_word(CardId id, std::string_view what) const {
+  const std::string key = "infarkt.card." + std::string(id) + "." + std::string(what);
+  return texts_.has(key) ? texts_.text(key) : std::string(id);
 }
 
 std::string Wording::joined(const std::vector<std::string>& items) const {
@@ -60,41 +39,44 @@ std::string Wording::joined(const std::vector<std::string>& items) const {
   return text;
 }
 
-std::string Wording::effects(const json::object& points) const {
-  return joined(track_effects(points));
+const infarkt::Face* Wording::face(CardId id) const {
+  const auto card = rules_.cards().find(id);
+  return card ? &rules_.cards().face(*card) : nullptr;
 }
 
-std::vector<std::string> Wording::track_effects(const json::object& points) const {
+std::vector<std::string> Wording::track_effects(const Points& points) const {
   std::vector<std::string> items;
-  for (const TrackMark& track : tracks) {
-    const long value = number(points, track.id);
+  for (const Track track : all_tracks()) {
+    const int value = points[track];
     if (value == 0) continue;
-    items.push_back(
-        screen_.plain ? say(value > 0 ? "up" : "down", {text_arg("track", name("track", track.id)),
-                                                        number_arg("points", std::abs(value))})
-                      : signed_text(value) + glue + say("short." + std::string(track.id)));
+    items.push_back(screen_.plain
+                        ? say(value > 0 ? "up" : "down", {text_arg("track", name(track)),
+                                                          number_arg("points", std::abs(value))})
+                        : signed_text(value) + glue + letters(track));
   }
   return items;
 }
 
 // All a card does; nothing if that is not known.
-std::vector<std::string> Wording::deeds(const std::string& id) const {
-  const auto card = cards_.find(id);
-  if (card == cards_.end()) return {};
-  auto items = track_effects(card->second->at("effects").as_object());
-  if (const long money = number(*card->second, "money"); money != 0) {
+std::vector<std::string> Wording::deeds(CardId id) const {
+  const infarkt::Face* card = face(id);
+  if (card == nullptr) return {};
+  auto items = track_effects(card->effects);
+  if (card->money != 0) {
     const std::string key =
-        std::string(money > 0 ? "gain" : "pay") + (screen_.plain ? "_plain" : "");
-    const std::string coins = say("coins", {number_arg("n", std::abs(money))});
+        std::string(card->money > 0 ? "gain" : "pay") + (screen_.plain ? "_plain" : "");
+    const std::string coins = say("coins", {number_arg("n", std::abs(card->money))});
     items.push_back(glued(say(key, {text_arg("coins", coins)})));
   }
-  for (const json::value& flag : list(*card->second, "flags")) {
-    if (matters(word(flag))) items.push_back(say("flag." + word(flag)));
+  for (std::size_t i = 0; i < infarkt::flag_count; ++i) {
+    const auto flag = static_cast<infarkt::Flag>(i);
+    if (card->has(flag) && matters(flag))
+      items.push_back(say("flag." + std::string(word_of(flag))));
   }
   return items;
 }
 
-std::string Wording::with_effects(const std::string& id) const {
+std::string Wording::with_effects(CardId id) const {
   const auto items = deeds(id);
   std::string title = painted_name(id);
   if (items.empty()) return title;
@@ -104,12 +86,12 @@ std::string Wording::with_effects(const std::string& id) const {
 }
 
 // Equal cards lie side by side in a view and are counted.
-std::string Wording::hand(const json::array& ids, bool explained) const {
+std::string Wording::hand(const CardIds& ids, bool explained) const {
   std::vector<std::string> items;
   for (std::size_t i = 0; i < ids.size();) {
     std::size_t end = i;
     while (end < ids.size() && ids[end] == ids[i]) ++end;
-    const std::string id = word(ids[i]);
+    const CardId id = ids[i];
     items.push_back((end - i > 1 ? glued(std::to_string(end - i) + " × ") : "") +
                     (explained ? with_effects(id) : glued(painted_name(id))));
     i = end;
@@ -117,24 +99,24 @@ std::string Wording::hand(const json::array& ids, bool explained) const {
   return joined(items);
 }
 
-std::string Wording::places(const json::array& ids) const {
+std::string Wording::places(const std::vector<Place>& places) const {
   std::vector<std::string> items;
-  for (const json::value& id : ids) items.push_back(glued(name("place", word(id))));
+  for (const Place place : places) items.push_back(glued(name(place)));
   return joined(items);
 }
 
-std::string Wording::painted_name(const std::string& id) const {
-  const auto card = cards_.find(id);
-  const json::value* colour = card == cards_.end() ? nullptr : card->second->if_contains("colour");
-  std::string title = card_word(id, "name");
-  if (colour == nullptr) return title;
-  return screen_.painted(word(*colour) == "red" ? Paint::bad : Paint::good, title);
+std::string Wording::painted_name(CardId id) const {
+  const infarkt::Face* card = face(id);
+  const std::string title = card_word(id, "name");
+  if (card == nullptr || card->colour == infarkt::Colour::none) return title;
+  return screen_.painted(card->colour == infarkt::Colour::red ? Paint::bad : Paint::good, title);
 }
 
 // Chips are lost and won only where there are any.
-bool Wording::matters(const std::string& flag) const {
-  if (flag.find("family") != std::string::npos) return in_play("family");
-  if (flag.find("career") != std::string::npos) return in_play("career");
+bool Wording::matters(infarkt::Flag flag) const {
+  const std::string_view name = word_of(flag);
+  if (name.find("family") != std::string_view::npos) return in_play(Place::family);
+  if (name.find("career") != std::string_view::npos) return in_play(Place::career);
   return true;
 }
 

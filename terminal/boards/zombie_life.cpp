@@ -1,5 +1,6 @@
+#include "games/zombie_life/shapes.h"
+
 #include <algorithm>
-#include <boost/json.hpp>
 
 #include "terminal/boards/board.h"
 
@@ -7,16 +8,18 @@ namespace lazaret::terminal {
 
 namespace {
 
-namespace json = boost::json;
-
-long number(const json::object& object, std::string_view name) {
-  return object.at(name).as_int64();
-}
+using zombie_life::Draft;
+using zombie_life::ViewShape;
 
 class ZombieBoard {
  public:
-  ZombieBoard(const json::object& view, const BoardContext& context)
-      : view_(view), texts_(context.texts), screen_(context.screen), names_(context.names) {
+  ZombieBoard(const ViewShape& view, int target, const BoardContext& context)
+      : view_(view),
+        table_(view.position.draft),
+        target_(target),
+        texts_(context.texts),
+        screen_(context.screen),
+        names_(context.names) {
     for (const std::string& name : names_) name_width_ = std::max(name_width_, display_width(name));
     name_width_ = std::min(name_width_, 16);
   }
@@ -24,8 +27,7 @@ class ZombieBoard {
   void draw() const {
     head();
     horde();
-    const auto& seats = view_.at("seats").as_array();
-    for (std::size_t seat = 0; seat < seats.size(); ++seat) house(seat, seats[seat].as_object());
+    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat) house(seat);
     drawn_card();
     odds();
   }
@@ -38,23 +40,22 @@ class ZombieBoard {
   void head() const {
     screen_.line();
     const std::string text =
-        say("head", {number_arg("round", number(view_, "round")),
-                     number_arg("target", number(view_.at("options").as_object(), "target")),
-                     number_arg("deck", number(view_, "deck_size"))});
+        say("head", {number_arg("round", table_.round), number_arg("target", target_),
+                     number_arg("deck", view_.deck_size)});
     screen_.line(screen_.painted(Paint::strong, text));
   }
 
   void horde() const {
-    const std::string cards = list(view_.at("horde").as_array(), Paint::bad);
+    const std::string cards = list(table_.horde, Paint::bad);
     if (screen_.plain) return screen_.line(say("horde_plain", {text_arg("cards", cards)}));
     screen_.line(padded(say("horde"), label_width()) + cards, label_width());
   }
 
   // [3] [5] in the drawing, "3, 5" in sentences.
-  std::string list(const json::array& ranks, Paint paint) const {
+  std::string list(const std::vector<int>& ranks, Paint paint) const {
     std::string text;
-    for (const json::value& rank : ranks) {
-      const std::string digits = std::to_string(rank.as_int64());
+    for (const int rank : ranks) {
+      const std::string digits = std::to_string(rank);
       text += screen_.plain
                   ? (text.empty() ? "" : ", ") + digits
                   : (text.empty() ? "" : " ") + screen_.painted(paint, "[" + digits + "]");
@@ -64,19 +65,19 @@ class ZombieBoard {
 
   int label_width() const { return name_width_ + 9; }
 
-  void house(std::size_t seat, const json::object& place) const {
-    const std::string status(place.at("status").as_string());
-    const auto& up = place.at("up").as_array();
-    const auto& down = place.at("down").as_array();
-    const long score = view_.at("scores").as_array()[seat].as_int64();
-    if (screen_.plain) return house_sentence(seat, status, up, down, score);
-    const bool turn =
-        number(view_, "turn") == static_cast<long>(seat) && view_.at("phase").as_string() != "over";
+  bool is_turn(std::size_t seat) const {
+    return table_.turn == static_cast<int>(seat) && table_.phase != "over";
+  }
+
+  void house(std::size_t seat) const {
+    if (screen_.plain) return house_sentence(seat);
+    const auto& [status, up, down] = table_.seats[seat];
+    const bool turn = is_turn(seat);
     std::string label = turn ? "> " : "  ";
     label += padded(wrapped(names_[seat], name_width_, 0).front(), name_width_) + " ";
-    std::string points = std::to_string(score);
+    const std::string points = std::to_string(table_.scores[seat]);
     label += std::string(points.size() < 3 ? 3 - points.size() : 0, ' ') + points + "   ";
-    std::string cards = up.empty() && down.empty() ? "" : list_or_nothing(up);
+    std::string cards = up.empty() ? "" : list(up, Paint::good);
     for (std::size_t i = 0; i < down.size(); ++i)
       cards += (cards.empty() ? "" : " ") + screen_.painted(Paint::faint, "[#]");
     const std::string tag =
@@ -87,42 +88,34 @@ class ZombieBoard {
     screen_.line(screen_.painted(turn ? Paint::mine : Paint::normal, label) + cards, label_width());
   }
 
-  std::string list_or_nothing(const json::array& ranks) const {
-    return ranks.empty() ? "" : list(ranks, Paint::good);
-  }
-
-  void house_sentence(std::size_t seat, const std::string& status, const json::array& up,
-                      const json::array& down, long score) const {
-    screen_.line(say("house_plain", {text_arg("name", names_[seat]), number_arg("score", score),
-                                     text_arg("status", say("status_" + status)),
-                                     text_arg("cards", list(up, Paint::normal)),
-                                     number_arg("down", static_cast<long>(down.size()))}));
+  void house_sentence(std::size_t seat) const {
+    const Draft::Place& place = table_.seats[seat];
+    screen_.line(say("house_plain",
+                     {text_arg("name", names_[seat]), number_arg("score", table_.scores[seat]),
+                      text_arg("status", say("status_" + place.status)),
+                      text_arg("cards", list(place.up, Paint::normal)),
+                      number_arg("down", static_cast<long>(place.down.size()))}));
   }
 
   void drawn_card() const {
-    const auto& drawn = view_.at("drawn");
-    if (!drawn.is_null())
+    if (table_.drawn)
       screen_.line(
-          screen_.painted(Paint::strong, say("drawn", {number_arg("rank", drawn.as_int64())})));
-    const auto& pool = view_.at("pool").as_array();
-    if (!pool.empty()) screen_.line(say("pool", {text_arg("cards", list(pool, Paint::good))}));
+          screen_.painted(Paint::strong, say("drawn", {number_arg("rank", *table_.drawn)})));
+    if (!table_.pool.empty())
+      screen_.line(say("pool", {text_arg("cards", list(table_.pool, Paint::good))}));
   }
 
   void odds() const {
-    const auto& seat = view_.at("seat");
-    if (seat.is_null() || view_.at("phase").as_string() != "turn" ||
-        seat.as_int64() != number(view_, "turn"))
-      return;
-    const auto& risk =
-        view_.at("overrun_odds").as_array()[static_cast<std::size_t>(seat.as_int64())].as_array();
-    const long bad = risk[0].as_int64();
-    const long all = risk[1].as_int64();
+    if (table_.phase != "turn" || view_.seat != table_.turn) return;
+    const auto [bad, all] = view_.overrun_odds->at(static_cast<std::size_t>(*view_.seat));
     const std::string text = say("odds", {number_arg("bad", bad), number_arg("all", all),
                                           number_arg("percent", all == 0 ? 0 : bad * 100 / all)});
     screen_.line(screen_.painted(bad > 0 ? Paint::bad : Paint::good, text));
   }
 
-  const json::object& view_;
+  const ViewShape& view_;
+  const Draft& table_;
+  int target_;
   const Catalogue& texts_;
   const Screen& screen_;
   const std::vector<std::string>& names_;
@@ -131,9 +124,10 @@ class ZombieBoard {
 
 }  // namespace
 
-void draw_zombie_life(const std::string& view_json, const BoardContext& context) {
-  const json::value view = json::parse(view_json);
-  ZombieBoard(view.as_object(), context).draw();
+void draw(const zombie_life::Rules& rules, const zombie_life::View& view,
+          const BoardContext& context) {
+  const ViewShape shape = shape_of(rules, view);
+  ZombieBoard(shape, rules.options().target, context).draw();
 }
 
 }  // namespace lazaret::terminal
