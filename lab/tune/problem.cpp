@@ -145,13 +145,11 @@ Expected<TuneProblem> TuneProblem::make(Question question, const CardFile& base)
   }
   for (std::size_t setup = 0; setup < problem.question_.setups.size(); ++setup) {
     const auto options = problem.games(setup, problem.start());
-    std::optional<Error> error;
-    if (!options) error = options.error();
-    if (options) error = check(*options);
-    if (error) {
-      return Error{error->code,
-                   "setup '" + problem.question_.setups[setup].name + "': " + error->message,
-                   error->clause};
+    const auto match = options ? set_up(*options) : options.error();
+    if (!match) {
+      return Error{match.error().code,
+                   "setup '" + problem.question_.setups[setup].name + "': " + match.error().message,
+                   match.error().clause};
     }
   }
   return problem;
