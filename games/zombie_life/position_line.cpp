@@ -17,7 +17,7 @@ void write(std::ostream& out, const std::vector<int>& list) {
   for (const int item : list) out << ' ' << item;
 }
 
-Error unreadable(const std::string& part) {
+Error bad_line(const std::string& part) {
   return {"bad_position", "cannot read '" + clipped(part, 60) + "' in the position line",
           "ZL-17.2"};
 }
@@ -147,13 +147,13 @@ Expected<Loaded<Rules>> parse_line(std::string_view line, const CardFile& cards)
     const std::string part = rest.substr(0, bar);
     rest = bar == std::string::npos ? "" : rest.substr(bar + 3);
     std::istringstream in(part);
-    if (!(first ? read_setup(in, draft.setup) : read_part(part, draft))) return unreadable(part);
+    if (!(first ? read_setup(in, draft.setup) : read_part(part, draft))) return bad_line(part);
     first = false;
   }
   const auto players = static_cast<std::size_t>(draft.setup.players);
   const bool whole = draft.scores.size() == players && draft.seats.size() == players &&
                      draft.deck && draft.deck->size() == ranks;
-  if (!whole) return unreadable(std::string(line));
+  if (!whole) return bad_line(std::string(line));
   const auto table = CardTable::parse(cards);
   if (!table) return table.error();
   find_discard(draft, *table);

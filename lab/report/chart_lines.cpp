@@ -9,7 +9,6 @@ namespace lazaret::lab {
 
 namespace {
 
-constexpr double chart_width = 720;
 constexpr double chart_height = 280;
 constexpr double left = 56;
 constexpr double right = chart_width - 20;

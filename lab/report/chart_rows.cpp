@@ -7,7 +7,6 @@ namespace lazaret::lab {
 
 namespace {
 
-constexpr double chart_width = 720;
 constexpr double top = 8;
 constexpr double axis_room = 40;
 constexpr double row_height = 22;

@@ -11,6 +11,8 @@
 
 namespace lazaret::lab {
 
+inline constexpr double chart_width = 720;
+
 class AxisMap {
  public:
   // Values from low to high lie between the pixels begin and end.

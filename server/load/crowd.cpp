@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::size_t created_at_once = 8;
 constexpr std::size_t entering_at_once = 64;
-constexpr auto patience = std::chrono::seconds(30);
 constexpr auto tick = std::chrono::milliseconds(1);
 constexpr auto pause_after_refusal = std::chrono::milliseconds(20);
 

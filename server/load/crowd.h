@@ -1,6 +1,7 @@
 // All tables of a run and who sits at them.
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "server/load/player.h"
 
 namespace lazaret::load {
+
+inline constexpr auto patience = std::chrono::seconds(30);
 
 class Crowd final : public Organiser {
  public:

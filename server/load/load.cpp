@@ -8,7 +8,6 @@ namespace lazaret::load {
 
 namespace {
 
-constexpr auto patience = std::chrono::seconds(30);
 constexpr std::size_t checked_at_once = 32;
 
 // Every connection is an open file.

@@ -24,7 +24,7 @@ namespace websocket = beast::websocket;
 constexpr std::size_t kept_buffer = 1024;
 constexpr auto idle_limit = std::chrono::seconds(90);  // with a ping half-way
 constexpr auto handshake_limit = std::chrono::seconds(10);
-constexpr auto goodbye_limit = std::chrono::seconds(5);
+constexpr auto closing_limit = std::chrono::seconds(5);
 
 class BeastSocket final : public Viewer, public std::enable_shared_from_this<BeastSocket> {
  public:
@@ -149,7 +149,7 @@ void BeastSocket::leave(std::string_view reason) {
   waiting_.push_back(message_of(bye_message(reason)));
   if (waiting_.size() == 1) write_next();
   leaving_ = true;
-  auto deadline = std::make_shared<asio::steady_timer>(ws_.get_executor(), goodbye_limit);
+  auto deadline = std::make_shared<asio::steady_timer>(ws_.get_executor(), closing_limit);
   deadline->async_wait([weak = weak_from_this(), deadline](const boost::system::error_code&) {
     if (const auto self = weak.lock()) beast::get_lowest_layer(self->ws_).close();
   });

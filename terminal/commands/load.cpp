@@ -20,13 +20,13 @@ struct LoadCommand {
   bool json = false;
 };
 
-volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t stopped = 0;
 
-void on_interrupt(int) { interrupted = 1; }
+void on_interrupt(int) { stopped = 1; }
 
 bool tell(const std::string& what) {
   if (!what.empty()) std::cerr << "lazaret load: " << what << '\n';
-  return interrupted == 0;
+  return stopped == 0;
 }
 
 Expected<load::Settings> settings_of(const LoadCommand& command) {
