@@ -43,8 +43,9 @@ Expected<const GameEntry*> find_game(std::string_view id, std::span<const GameEn
       "unknown_game", "there is no game '" + clipped(id, 40) + "'; the games are: " + known, {}};
 }
 
-Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards) {
-  const auto entry = find_game(record.game);
+Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards,
+                                         std::span<const GameEntry> among) {
+  const auto entry = find_game(record.game, among);
   if (!entry) return entry.error();
   auto match = record.position.empty() ? (*entry)->start(record.setup, cards)
                                        : (*entry)->load_line(record.position, cards);

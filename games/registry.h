@@ -32,6 +32,7 @@ Expected<const GameEntry*> find_game(std::string_view id,
                                      std::span<const GameEntry> among = games());
 
 // The match of a saved record: right rules version, right cards, all steps played.
-Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards = {});
+Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards = {},
+                                         std::span<const GameEntry> among = games());
 
 }  // namespace lazaret

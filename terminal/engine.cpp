@@ -15,7 +15,6 @@
 #include "games/common/json_fields.h"
 #include "games/common/match_json.h"
 #include "games/common/options_json.h"
-#include "games/registry.h"
 
 namespace lazaret::terminal {
 
@@ -62,8 +61,9 @@ bool needs_game(std::string_view request) {
 
 }  // namespace
 
-EngineSession::EngineSession(Catalogue texts, std::uint64_t seed)
-    : texts_(std::move(texts)), seed_(seed) {}
+EngineSession::EngineSession(Catalogue texts, std::uint64_t seed,
+                             std::span<const GameEntry> games)
+    : texts_(std::move(texts)), seed_(seed), games_(games) {}
 
 std::string EngineSession::answer(std::string_view line) {
   if (line.size() > longest_line) {
@@ -116,7 +116,7 @@ Expected<EngineSession::Object> EngineSession::handle(const Object& request) {
 
 Expected<EngineSession::Object> EngineSession::list_games() const {
   json::array list;
-  for (const GameEntry& entry : games())
+  for (const GameEntry& entry : games_)
     list.push_back(describe_game(entry.info(), bot_names(entry.info())));
   return Object{{"games", std::move(list)}};
 }
@@ -138,7 +138,7 @@ std::optional<Error> EngineSession::read_chance(const Object& request) {
 Expected<EngineSession::Object> EngineSession::begin(const Object& request) {
   const auto name = text_field(request, "game");
   if (!name) return name.error();
-  const auto entry = find_game(*name);
+  const auto entry = find_game(*name, games_);
   if (!entry) return entry.error();
   Setup setup{(*entry)->info().min_players, {}};
   if (const auto* players = request.if_contains("players")) {
@@ -169,7 +169,7 @@ Expected<EngineSession::Object> EngineSession::load(const Object& request) {
   const auto* game = position->as_object().if_contains("game");
   if (game == nullptr || !game->is_string())
     return Error{"bad_position", "position.game is missing", {}};
-  const auto entry = find_game(std::string(game->as_string()));
+  const auto entry = find_game(std::string(game->as_string()), games_);
   if (!entry) return entry.error();
   auto match = (*entry)->load_json(json::serialize(*position), {});
   if (!match) return match.error();

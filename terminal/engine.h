@@ -7,14 +7,15 @@
 #include <string>
 #include <string_view>
 
-#include "core/match.h"
+#include "games/registry.h"
 #include "i18n/catalogue.h"
 
 namespace lazaret::terminal {
 
 class EngineSession {
  public:
-  explicit EngineSession(Catalogue texts, std::uint64_t seed);
+  EngineSession(Catalogue texts, std::uint64_t seed,
+                std::span<const GameEntry> games = lazaret::games());
 
   // One request, one answer, whatever the line holds; without the line break.
   std::string answer(std::string_view line);
@@ -47,6 +48,7 @@ class EngineSession {
   Catalogue texts_;
   std::unique_ptr<Match> match_;
   std::uint64_t seed_;
+  std::span<const GameEntry> games_;
   bool auto_chance_ = true;
 };
 

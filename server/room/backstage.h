@@ -40,7 +40,9 @@ struct Backstage {
   RoomSettings settings;
   std::function<std::uint64_t()> random = random_bits;  // tests fix it
 
-  Context context() const { return {loop.now_ms(), random, {}}; }
+  std::span<const GameEntry> games = lazaret::games();
+
+  Context context() const { return {loop.now_ms(), random, {}, games}; }
 };
 
 }  // namespace lazaret::server

@@ -89,7 +89,7 @@ void Room::loaded(const Entries& entries) {
     no_table_ = table_error("storage");
   } else if (entries->empty()) {
     no_table_ = table_error("unknown_table");
-  } else if (auto table = Table::rebuild(id_, *entries)) {
+  } else if (auto table = Table::rebuild(id_, *entries, backstage_.games)) {
     table_ = std::move(*table);
     idle_since_ = backstage_.loop.now_ms();
     ask_who_is_elsewhere();

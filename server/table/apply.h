@@ -10,7 +10,8 @@
 namespace lazaret::server {
 
 // The table its first entry makes; an Error if there is no such game or set-up any more.
-Expected<TableState> begin_table(std::string_view id, const Entry& created);
+Expected<TableState> begin_table(std::string_view id, const Entry& created,
+                                 std::span<const GameEntry> games);
 
 void apply_entry(TableState& table, const Entry& entry);
 

@@ -78,10 +78,11 @@ std::optional<Error> find_prototype(TableState& table, const CreatedEntry& made)
 
 }  // namespace
 
-Expected<TableState> begin_table(std::string_view id, const Entry& created) {
+Expected<TableState> begin_table(std::string_view id, const Entry& created,
+                                 std::span<const GameEntry> games) {
   if (!created.created) return Error{"bad_entry", "the first entry does not make a table", {}};
   const CreatedEntry& made = *created.created;
-  const auto game = find_game(made.game);
+  const auto game = find_game(made.game, games);
   if (!game) return game.error();
   TableState table;
   table.id = id;

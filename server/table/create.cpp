@@ -39,8 +39,9 @@ std::optional<TableError> refuse_waits(const CreateRequest& request) {
 
 // --- which match ---
 
-std::optional<TableError> begin_match(const CreateRequest& request, CreatedEntry& made) {
-  const auto game = find_game(request.game);
+std::optional<TableError> begin_match(const CreateRequest& request, CreatedEntry& made,
+                                      const Context& context) {
+  const auto game = find_game(request.game, context.games);
   if (!game) return from(game.error());
   const auto prototype = prototype_of(**game, {request.players, request.options});
   if (!prototype) return from(prototype.error());
@@ -52,10 +53,11 @@ std::optional<TableError> begin_match(const CreateRequest& request, CreatedEntry
   return {};
 }
 
-std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry& made) {
+std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry& made,
+                                     const Context& context) {
   const auto record = parse_record(request.record);
   if (!record) return from(record.error());
-  const auto match = restore(*record);
+  const auto match = restore(*record, {}, context.games);
   if (!match) return from(match.error());
   made.game = record->game;
   made.rules_version = record->rules_version;
@@ -107,11 +109,12 @@ std::optional<TableError> give_colours(std::vector<EntrySeat>& seats) {
   return {};
 }
 
-std::optional<TableError> add_seats(const CreateRequest& request, CreatedEntry& made) {
+std::optional<TableError> add_seats(const CreateRequest& request, CreatedEntry& made,
+                                    const Context& context) {
   const auto count = static_cast<std::size_t>(made.setup.players);
   if (request.seats.size() > count)
     return table_error("bad_message", "\"seats\" has more than \"players\"");
-  const GameInfo& game = (*find_game(made.game))->info();
+  const GameInfo& game = (*find_game(made.game, context.games))->info();
   while (made.seats.size() < count) {
     if (auto error = add_seat(request, made, game)) return error;
   }
@@ -125,7 +128,7 @@ TableExpected<NewTable> begun(std::string id, CreatedEntry made, Context& contex
   created.kind = Entry::Kind::created;
   created.at_ms = context.now_ms;
   created.created = std::move(made);
-  auto table = begin_table(id, created);
+  auto table = begin_table(id, created, context.games);
   if (!table) return from(table.error());
   bool full = table->status == TableStatus::waiting;
   for (const TableSeat& seat : table->seats) full = full && seat.kind != TableSeat::Kind::open;
@@ -147,9 +150,10 @@ TableExpected<NewTable> create_table(const CreateRequest& request, Context& cont
   if (!name) return name.error();
   if (auto error = refuse_clock(request.clock)) return *error;
   if (auto error = refuse_waits(request)) return *error;
-  if (auto error = request.record.empty() ? begin_match(request, made) : read_match(request, made))
+  if (auto error = request.record.empty() ? begin_match(request, made, context)
+                                          : read_match(request, made, context))
     return *error;
-  if (auto error = add_seats(request, made)) return *error;
+  if (auto error = add_seats(request, made, context)) return *error;
   made.name = std::move(*name);
   made.clock = request.clock;
   made.spectators = request.spectators;

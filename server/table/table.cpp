@@ -30,11 +30,12 @@ TableExpected<NewTable> Table::create(const CreateRequest& request, Context& con
   return create_table(request, context);
 }
 
-Expected<Table> Table::rebuild(std::string_view id, std::span<const StoredEntry> entries) {
+Expected<Table> Table::rebuild(std::string_view id, std::span<const StoredEntry> entries,
+                               std::span<const GameEntry> games) {
   if (entries.empty()) return Error{"bad_entry", "a table has at least one entry", {}};
   const auto first = parse_entry(entries.front().text);
   if (!first) return at_entry(entries.front(), first.error().message);
-  auto state = begin_table(id, *first);
+  auto state = begin_table(id, *first, games);
   if (!state) return at_entry(entries.front(), state.error().message);
   Table table(std::move(*state));
   for (const StoredEntry& stored : entries.subspan(1)) {

@@ -36,7 +36,8 @@ class Table {
   static TableExpected<NewTable> create(const CreateRequest& request, Context& context);
 
   // From all entries of a table, in order. Older rules or other cards open read-only.
-  static Expected<Table> rebuild(std::string_view id, std::span<const StoredEntry> entries);
+  static Expected<Table> rebuild(std::string_view id, std::span<const StoredEntry> entries,
+                                 std::span<const GameEntry> games = lazaret::games());
 
   const TableState& state() const { return state_; }
   const std::string& id() const { return state_.id; }

@@ -11,6 +11,7 @@
 #include "core/expected.h"
 #include "core/phrase.h"
 #include "core/seat.h"
+#include "games/registry.h"
 
 namespace lazaret::server {
 
@@ -30,8 +31,9 @@ using TableExpected = Expected<T, TableError>;
 // them.
 struct Context {
   std::int64_t now_ms = 0;
-  std::function<std::uint64_t()> random;  // 64 fresh random bits at each call
-  SeatSet online;                         // seats with a connection somewhere
+  std::function<std::uint64_t()> random;                // 64 fresh random bits at each call
+  SeatSet online;                                       // seats with a connection somewhere
+  std::span<const GameEntry> games = lazaret::games();  // that can be played
 };
 
 // Who looks or asks: the seats one connection holds; none for a spectator.

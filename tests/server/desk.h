@@ -37,7 +37,9 @@ class Desk {
     if (!parsed) throw std::runtime_error(parsed.error().detail);
     begin(*parsed);
   }
-  explicit Desk(const CreateRequest& request, std::uint64_t seed = 1) : rng_(seed) {
+  explicit Desk(const CreateRequest& request, std::uint64_t seed = 1,
+                std::span<const GameEntry> games = lazaret::games())
+      : rng_(seed), games_(games) {
     begin(request);
   }
 
@@ -49,7 +51,7 @@ class Desk {
   SeatSet online = SeatSet::first_n(max_players);
 
   Context context() {
-    return {now, [this] { return rng_.next(); }, online};
+    return {now, [this] { return rng_.next(); }, online, games_};
   }
 
   // Sends a message as the holder of these seats. The code of the refusal, "later" if the table
@@ -132,7 +134,7 @@ class Desk {
     if (!made) throw std::runtime_error(made.error().code + " " + made.error().detail);
     fresh_ = std::move(*made);
     entries_ = stored(fresh_.entries);
-    auto table = Table::rebuild(fresh_.id, entries_);
+    auto table = Table::rebuild(fresh_.id, entries_, games_);
     if (!table) throw std::runtime_error(table.error().message);
     reader_ = std::move(*table);
     table_.emplace(fresh_.after);
@@ -147,6 +149,7 @@ class Desk {
   }
 
   Rng rng_;
+  std::span<const GameEntry> games_ = lazaret::games();
   NewTable fresh_;
   std::vector<StoredEntry> entries_;
   std::optional<Table> table_;
