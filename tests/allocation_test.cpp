@@ -7,9 +7,7 @@
 
 #include "bots/guide.h"
 #include "core/game.h"
-#include "games/antibio/policy.h"
-#include "games/infarkt/policy.h"
-#include "games/zombie_life/policy.h"
+#include "games/all.h"
 
 namespace {
 std::atomic<long> allocations{0};
@@ -54,18 +52,18 @@ void expect_no_allocation(const Setup& setup) {
   EXPECT_EQ(allocations - before, 0);
 }
 
-TEST(Allocation, none_in_zombie_life) {
-  for (const int players : {2, 5, 8}) expect_no_allocation<zombie_life::Rules>({players, {}});
+TEST(Allocation, none_in_any_game) {
+  for_each_game(AllGames{}, []<class G>(std::type_identity<G>) {
+    const GameInfo& info = G::info();
+    for (const int players :
+         {info.min_players, (info.min_players + info.max_players) / 2, info.max_players})
+      expect_no_allocation<G>({players, {}});
+  });
 }
 
-TEST(Allocation, none_in_infarkt) {
-  expect_no_allocation<infarkt::Rules>({2, {}});
+TEST(Allocation, none_in_infarkt_with_extensions) {
   expect_no_allocation<infarkt::Rules>(
       {5, {{"extensions", "black-market+nightlife+family"}, {"other_world", "true"}}});
-}
-
-TEST(Allocation, none_in_antibio) {
-  for (const int players : {2, 4, 6}) expect_no_allocation<antibio::Rules>({players, {}});
 }
 
 // The second search of the same length finds all the memory it needs.
@@ -93,9 +91,8 @@ void expect_search_without_allocation() {
 }
 
 TEST(Allocation, none_in_a_search) {
-  expect_search_without_allocation<zombie_life::Rules>();
-  expect_search_without_allocation<infarkt::Rules>();
-  expect_search_without_allocation<antibio::Rules>();
+  for_each_game(AllGames{},
+                []<class G>(std::type_identity<G>) { expect_search_without_allocation<G>(); });
 }
 
 TEST(Allocation, the_counter_counts) {

@@ -7,9 +7,7 @@
 #include <utility>
 
 #include "core/match_of.h"
-#include "games/antibio/notation.h"
-#include "games/infarkt/notation.h"
-#include "games/zombie_life/notation.h"
+#include "games/all.h"
 
 namespace lazaret {
 

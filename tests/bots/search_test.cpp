@@ -3,10 +3,7 @@
 
 #include "bots/bot.h"
 #include "bots/guide.h"
-#include "games/antibio/policy.h"
-#include "games/infarkt/policy.h"
 #include "games/registry.h"
-#include "games/zombie_life/policy.h"
 #include "tests/bots/positions.h"
 
 namespace lazaret {
@@ -44,9 +41,8 @@ void expect_every_iteration_to_count() {
 }
 
 TEST(Search, every_iteration_counts) {
-  expect_every_iteration_to_count<zombie_life::Rules>();
-  expect_every_iteration_to_count<infarkt::Rules>();
-  expect_every_iteration_to_count<antibio::Rules>();
+  for_each_game(AllGames{},
+                []<class G>(std::type_identity<G>) { expect_every_iteration_to_count<G>(); });
 }
 
 Choice ask(const Match& match, const BotLimits& limits, std::uint64_t seed) {

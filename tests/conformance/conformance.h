@@ -10,16 +10,13 @@
 #include <string>
 
 #include "core/match_of.h"
+#include "games/advice.h"
 
 namespace lazaret::conformance {
 
-// What a game adds: how its positions are read, and things that must always be there in the same
-// number.
+// What a game adds: things that must always be there in the same number.
 template <Game G>
 struct Checks {
-  using Read = Expected<Loaded<G>> (*)(std::string_view, const CardFile&);
-  Read load_json = nullptr;
-  Read parse_line = nullptr;
   std::function<std::string(const G&, const typename G::State&)>
       trouble;                        // empty if all is accounted for
   int most_steps = 0;                 // the declared bound of a game
@@ -173,12 +170,12 @@ class Conformance {
   }
 
   void check_notation(const State& s) {
-    const auto from_json = checks_.load_json(to_json(g_, s), {});
+    const auto from_json = G::advice().load_json(to_json(g_, s), {});
     ASSERT_TRUE(from_json) << from_json.error().message << " " << from_json.error().clause << "\n"
                            << to_json(g_, s);
     EXPECT_EQ(from_json->state, s)
         << to_line(g_, s) << "\nread as: " << to_line(g_, from_json->state);
-    const auto from_line = checks_.parse_line(to_line(g_, s), {});
+    const auto from_line = G::advice().parse_line(to_line(g_, s), {});
     ASSERT_TRUE(from_line) << from_line.error().message << " " << from_line.error().clause << "\n"
                            << to_line(g_, s);
     EXPECT_EQ(from_line->state, s)

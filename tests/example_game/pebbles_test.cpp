@@ -25,8 +25,7 @@ std::unique_ptr<Match> new_match() { return std::move(*example_games()[0].start(
 
 TEST(ExampleGame, conforms) {
   const auto no_trouble = [](const Rules&, const pebbles::State&) { return std::string(); };
-  conformance::run<Rules>(
-      {{}}, {Rules::advice().load_json, Rules::advice().parse_line, no_trouble, 50}, 5);
+  conformance::run<Rules>({{}}, {no_trouble, 50}, 5);
 }
 
 TEST(ExampleGame, a_match_is_played_saved_and_restored) {

@@ -1,5 +1,5 @@
-#include "games/infarkt/notation.h"
 #include "tests/conformance/conformance.h"
+#include "games/infarkt/notation.h"
 
 namespace lazaret {
 namespace {
@@ -57,10 +57,7 @@ std::vector<std::map<std::string, std::string>> spread() {
   return options;
 }
 
-TEST(Conformance, infarkt) {
-  conformance::run<Rules>(spread(),
-                          {&infarkt::load_json, &infarkt::parse_line, &miscounted, 100000, 40}, 1);
-}
+TEST(Conformance, infarkt) { conformance::run<Rules>(spread(), {&miscounted, 100000, 40}, 1); }
 
 }  // namespace
 }  // namespace lazaret

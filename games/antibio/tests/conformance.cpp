@@ -62,7 +62,7 @@ TEST(Conformance, antibio) {
                            {{"difficulty", "hard"}, {"first", "1"}},
                            {{"difficulty", "gentle"}, {"bought", "before-draw"}},
                            {{"difficulty", "family"}}},
-                          {&antibio::load_json, &antibio::parse_line, &miscounted, most_steps}, 1);
+                          {&miscounted, most_steps}, 1);
 }
 
 }  // namespace
