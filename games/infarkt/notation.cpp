@@ -55,7 +55,7 @@ class Words final : public Notation {
   Action pack(const Said& said) const override {
     Said sorted = said;
     if (static_cast<Verb>(said.verb) == Verb::plan)
-      std::sort(sorted.values.begin(), sorted.values.begin() + said.count);
+      std::sort(sorted.values.begin(), sorted.values.begin() + 3);
     return Notation::pack(sorted);
   }
 
