@@ -20,15 +20,13 @@ int standing(const Rules& rules, const State& s, Seat seat) {
 }
 
 unsigned pile(const Rules& /*rules*/, const State& s) {
-  switch (s.stage) {
-    case Stage::first_player: return 0;
-    case Stage::draw_events: return 1;
-    case Stage::deal_drugs:
-    case Stage::deal_stall_drugs:
-    case Stage::draw_drugs:
-    case Stage::restock_drugs: return 2;
-    default: return 3;
+  if (s.stage == Stage::first_player) return 0;
+  switch (group_due(s.stage)) {
+    case Group::events: return 1;
+    case Group::drugs: return 2;
+    case Group::goods: break;
   }
+  return 3;
 }
 
 bool sealed(const Rules& rules, const State& s) {

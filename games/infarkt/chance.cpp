@@ -3,21 +3,6 @@
 
 namespace lazaret::infarkt {
 
-namespace {
-
-Group group_due(Stage stage) {
-  switch (stage) {
-    case Stage::draw_events: return Group::events;
-    case Stage::deal_drugs:
-    case Stage::deal_stall_drugs:
-    case Stage::draw_drugs:
-    case Stage::restock_drugs: return Group::drugs;
-    default: return Group::goods;
-  }
-}
-
-}  // namespace
-
 Rules::Outcomes Rules::chances(const State& s) const {
   Outcomes outcomes;
   if (!waits_for_chance(s)) return outcomes;

@@ -43,14 +43,12 @@ bool Play::draw_due() {
     drawn_all();
     return true;
   }
-  switch (s_.stage) {
-    case Stage::draw_events: return draw_from(s_.events);
-    case Stage::deal_drugs:
-    case Stage::deal_stall_drugs:
-    case Stage::draw_drugs:
-    case Stage::restock_drugs: return draw_from(s_.drugs);
-    default: return draw_from(s_.goods);
+  switch (group_due(s_.stage)) {
+    case Group::goods: return draw_from(s_.goods);
+    case Group::drugs: return draw_from(s_.drugs);
+    case Group::events: break;
   }
+  return draw_from(s_.events);
 }
 
 template <Group G>

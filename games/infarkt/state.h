@@ -172,6 +172,18 @@ enum class Stage : std::uint8_t {
   over
 };
 
+// The pile that is drawn from while the game waits for chance.
+constexpr Group group_due(Stage stage) {
+  switch (stage) {
+    case Stage::draw_events: return Group::events;
+    case Stage::deal_drugs:
+    case Stage::deal_stall_drugs:
+    case Stage::draw_drugs:
+    case Stage::restock_drugs: return Group::drugs;
+    default: return Group::goods;
+  }
+}
+
 struct Person {
   Points tracks;
   Goods goods;
