@@ -46,7 +46,7 @@ void Play::begin_deed(Action action) {
 // Money and chips, together with the icons (INF-8.12): INF-9.1, INF-16.1, INF-17.1.
 void Play::gain() {
   const BoardAction& deed = rules_.action(s_.deed.verb);
-  if (deed.pay > 0) earn(s_.active, deed.pay + deed.pay_per_career * active().career);  // INF-9.2
+  if (deed.pay > 0) earn(s_.active, rules_.pay(s_, s_.active, s_.deed.verb));
   if (deed.family > 0) {
     active().family = static_cast<std::uint8_t>(active().family + deed.family);
     s_.family_supply = static_cast<std::uint8_t>(s_.family_supply - deed.family);

@@ -1,10 +1,9 @@
 #include "games/infarkt/notation.h"
 
 #include <algorithm>
-#include <boost/json.hpp>
 
 #include "core/grammar.h"
-#include "games/infarkt/names.h"
+#include "games/infarkt/shapes.h"
 
 namespace lazaret::infarkt {
 
@@ -90,27 +89,23 @@ Phrase to_phrase(const Rules& rules, const Refusal& refusal) {
 
 std::string cards_json(const Rules& rules) {
   const CardTable& cards = rules.cards();
-  boost::json::array list;
+  std::vector<CardShape> list;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    const Face& face = cards.face(card_of(i));
-    boost::json::object effects;
-    for (std::size_t t = 0; t < track_count; ++t) {
-      if (face.effects.at[t] != 0) effects[word_of(static_cast<Track>(t))] = face.effects.at[t];
-    }
-    boost::json::array flags;
+    const Card card = card_of(i);
+    const Face& face = cards.face(card);
+    CardShape& shape = list.emplace_back(CardShape{cards.id(card),
+                                                   face.kind,
+                                                   word_of(face.colour),
+                                                   face.copies,
+                                                   {face.effects},
+                                                   face.money,
+                                                   {},
+                                                   cards.source(card)});
     for (std::size_t flag = 0; flag < flag_count; ++flag) {
-      if (face.has(static_cast<Flag>(flag))) flags.emplace_back(word_of(static_cast<Flag>(flag)));
+      if (face.has(static_cast<Flag>(flag))) shape.flags.push_back(static_cast<Flag>(flag));
     }
-    boost::json::object card{{"id", cards.id(card_of(i))}, {"kind", word_of(face.kind)}};
-    if (face.colour != Colour::none) card["colour"] = word_of(face.colour);
-    card["copies"] = face.copies;
-    card["effects"] = std::move(effects);
-    card["money"] = face.money;
-    card["flags"] = std::move(flags);
-    card["source"] = cards.source(card_of(i));
-    list.push_back(std::move(card));
   }
-  return boost::json::serialize(list);
+  return to_json_text(list);
 }
 
 }  // namespace lazaret::infarkt

@@ -121,11 +121,13 @@ std::optional<Refusal> Rules::why_not_plan(const State& s, Seat seat, Action act
   return {};
 }
 
+Place Rules::place_of(Verb verb) const {
+  if (static_cast<std::size_t>(verb) < deed_count) return action(verb).place;
+  return verb == Verb::trade || verb == Verb::trade_done ? Place::flea : Place::none;
+}
+
 Place Rules::place_of(Action action) const {
-  const Verb verb = verb_of(action);
-  if (static_cast<std::size_t>(verb) < deed_count) return this->action(verb).place;
-  if (verb == Verb::trade || verb == Verb::trade_done) return Place::flea;
-  return verb == Verb::leave ? static_cast<Place>(action.a) : Place::none;
+  return verb_of(action) == Verb::leave ? static_cast<Place>(action.a) : place_of(verb_of(action));
 }
 
 std::optional<Refusal> Rules::why_not_visit(const State& s, Seat seat, Place place) const {

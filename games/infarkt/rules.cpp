@@ -199,15 +199,16 @@ SeatSet Rules::dies_tonight(const State& s) const {
   return doomed;
 }
 
+// INF-4.3: the direction of play does not matter.
+Seat Rules::beside(const State& s, Seat seat, bool clockwise) const {
+  int other = seat;
+  do other = (other + (clockwise ? 1 : players_ - 1)) % players_;
+  while (other != seat && !s.living.has(static_cast<Seat>(other)));
+  return static_cast<Seat>(other);
+}
+
 SeatSet Rules::guests_of(const State& s, Seat host) const {
-  SeatSet guests;
-  for (const int step : {1, players_ - 1}) {  // INF-4.3: the direction of play does not matter
-    int seat = host;
-    do seat = (seat + step) % players_;
-    while (seat != host && !s.living.has(static_cast<Seat>(seat)));
-    if (seat != host) guests.add(static_cast<Seat>(seat));
-  }
-  return guests;
+  return SeatSet::only(beside(s, host, true)).with(beside(s, host, false)).without(host);
 }
 
 Seat Rules::next_living(const State& s, Seat seat) const {

@@ -91,7 +91,17 @@ class Rules {
   // Who would die in the check if it came now.
   SeatSet dies_tonight(const State& s) const;
   SeatSet guests_of(const State& s, Seat host) const;  // INF-12.11
-  bool may_shield(const State& s, Seat seat) const {   // against anything (INF-20.3)
+  // The nearest living seat clockwise or the other way; the same if there is none.
+  Seat beside(const State& s, Seat seat, bool clockwise) const;
+  // What a frame pays this seat (INF-9.2).
+  int pay(const State& s, Seat seat, Verb deed) const {
+    return action(deed).pay + action(deed).pay_per_career * s.seats[seat].career;
+  }
+  // Where it is done, if it belongs to a place.
+  Place place_of(Verb verb) const;
+  // Whether it shows what another seat must not see.
+  bool shows_secrets(const View& view) const;
+  bool may_shield(const State& s, Seat seat) const {  // against anything (INF-20.3)
     return options_.extensions.has(Place::family) && s.seats[seat].family > 0;
   }
 

@@ -35,6 +35,28 @@ struct PointsShape {
   bool operator==(const PointsShape&) const = default;
 };
 
+struct CardShape {
+  static constexpr std::string_view shape_name = "InfarktCard";
+  CardId id;
+  Kind kind = Kind::food;
+  std::string_view colour;  // of food and drinks
+  int copies = 0;
+  PointsShape effects;
+  int money = 0;
+  std::vector<Flag> flags;
+  std::string_view source;
+  static void fields(auto& self, auto& field) {
+    field("id", self.id);
+    field("kind", self.kind);
+    field.maybe("colour", self.colour);
+    field("copies", self.copies);
+    field("effects", self.effects);
+    field("money", self.money);
+    field("flags", self.flags);
+    field("source", self.source);
+  }
+};
+
 // --- a position ----------------------------------------------------------------------------------
 
 struct OptionsName {
@@ -249,6 +271,7 @@ struct FrameShape {
   int cost = 0, pay = 0, pay_per_career = 0, goods = 0, drugs = 0, put_back = 0, family = 0,
       career = 0;
   PointsShape effects;
+  int income = 0;  // coins it brings the seat that looks, less its price
   static void fields(auto& self, auto& field) {
     field.maybe("cost", self.cost);
     field.maybe("pay", self.pay);
@@ -259,6 +282,7 @@ struct FrameShape {
     field.maybe("family", self.family);
     field.maybe("career", self.career);
     field.maybe("effects", self.effects);
+    field.maybe("income", self.income);
   }
 };
 
@@ -291,6 +315,7 @@ struct BoardShape {
   Listed<FrameShape> actions;
   std::vector<int> trade;  // coins that one, two, three swaps bring
   BurialShape burial;
+  Listed<Place> where;  // every deed is done, by the words of its verb
   static void fields(auto& self, auto& field) {
     field("highest", self.highest);
     field("lethal", self.lethal);
@@ -298,6 +323,7 @@ struct BoardShape {
     field("actions", self.actions);
     field("trade", self.trade);
     field("burial", self.burial);
+    field("where", self.where);
   }
 };
 
@@ -313,6 +339,8 @@ struct ViewShape {
   std::vector<PointsShape> check, coming;
   std::vector<OutlookShape> outlook;
   BoardShape board;
+  std::vector<std::vector<Seat>> guests;  // of each seat's party: clockwise first, then the other
+  bool hides = false;                     // shows what another seat must not see
   static void fields(auto& self, auto& field) {
     PositionShape::fields(self.position, field);
     field("seat", self.seat);
@@ -325,6 +353,8 @@ struct ViewShape {
     field("coming", self.coming);
     field("outlook", self.outlook);
     field("board", self.board);
+    field("guests", self.guests);
+    field("hides", self.hides);
   }
 };
 

@@ -6,9 +6,9 @@ namespace lazaret::infarkt {
 
 namespace {
 
-FrameShape shape_of(const BoardAction& action) {
-  return {action.cost,     action.pay,    action.pay_per_career, action.goods,    action.drugs,
-          action.put_back, action.family, action.career,         {action.effects}};
+FrameShape shape_of(const BoardAction& a, int pay) {
+  return {a.cost,     a.pay,    a.pay_per_career, a.goods,     a.drugs,
+          a.put_back, a.family, a.career,         {a.effects}, pay - a.cost};
 }
 
 std::vector<int> limits_of(const Board& board, std::size_t track) {
@@ -20,7 +20,7 @@ std::vector<int> limits_of(const Board& board, std::size_t track) {
   return limits;
 }
 
-BoardShape board_of(const Rules& rules) {
+BoardShape board_of(const Rules& rules, const View& view) {
   const Board& board = rules.board();
   BoardShape out;
   out.highest = board.highest;
@@ -28,13 +28,26 @@ BoardShape board_of(const Rules& rules) {
     out.limits.from[t] = limits_of(board, t);
     if (board.lethal[t]) out.lethal.push_back(static_cast<Track>(t));
   }
-  for (std::size_t i = 0; i < deed_count; ++i) {
-    if (rules.places().has(board.actions[i].place))
-      out.actions.emplace_back(name_of(static_cast<Verb>(i)), shape_of(board.actions[i]));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(Verb::leave); ++i) {
+    const Verb verb = static_cast<Verb>(i);
+    const Place place = rules.place_of(verb);
+    if (place == Place::none || !rules.places().has(place)) continue;
+    out.where.emplace_back(name_of(verb), place);
+    if (i >= deed_count) continue;
+    const bool sits = view.seat < rules.players();
+    const int pay = sits ? rules.pay(view.table, view.seat, verb) : board.actions[i].pay;
+    out.actions.emplace_back(name_of(verb), shape_of(board.actions[i], pay));
   }
   out.trade.assign(board.trade.begin() + 1, board.trade.end());
   out.burial = {board.burial_cost, {board.burial_unpaid}};
   return out;
+}
+
+std::vector<Seat> guests_of(const Rules& rules, const State& s, Seat host) {
+  const Seat one = rules.beside(s, host, true);
+  const Seat other = rules.beside(s, host, false);
+  if (one == host) return {};
+  return one == other ? std::vector{one} : std::vector{one, other};
 }
 
 }  // namespace
@@ -56,9 +69,11 @@ ViewShape shape_of(const Rules& rules, const View& view) {
     out.dies_tonight.push_back(doomed.has(seat));
     out.check.push_back({alive ? rules.check_results(s.seats[seat].tracks) : Points{}});
     out.coming.push_back({touched.has(seat) ? rules.coming(s, seat) : Points{}});
+    out.guests.push_back(guests_of(rules, s, seat));
   }
   out.outlook = outlook_of(rules, view);
-  out.board = board_of(rules);
+  out.board = board_of(rules, view);
+  out.hides = rules.shows_secrets(view);
   return out;
 }
 
@@ -69,6 +84,7 @@ std::string to_json(const Rules& rules, const View& view) {
 void declare_view(TypeScript& types) {
   declare_options(types, OptionsName::name, Rules::info());
   types.declare<ViewShape>();
+  types.declare<CardShape>();
 }
 
 }  // namespace lazaret::infarkt

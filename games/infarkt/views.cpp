@@ -86,6 +86,15 @@ View Rules::observe(const State& s, Seat seat) const {
   return view;
 }
 
+// INF-26.3, INF-26.4, INF-26.5, INF-26.6
+bool Rules::shows_secrets(const View& view) const {
+  const State& s = view.table;
+  if (view.seat >= players_) return false;
+  const bool plans = s.stage == Stage::plan && options_.sealed;
+  const bool knows_the_top = s.known_to == view.seat && !s.goods.top.empty();
+  return plans || knows_the_top || (frenzy_drawn(s) && view.seat == s.active) || !s.covered.empty();
+}
+
 State Rules::sample(const View& view, Rng& rng) const {
   State s = view.table;
   if (s.stage == Stage::plan && options_.sealed) {

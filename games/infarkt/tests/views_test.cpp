@@ -132,12 +132,45 @@ TEST(INF_14_4, an_outlook_does_not_know_what_nature_will_do) {
 TEST(INF_28_1, a_view_has_the_numbers_of_the_board) {
   Table table(R"("players":2,"options":{"extensions":["career"]},"seats":[{"plan":["home"]}])");
   EXPECT_EQ(table.view(0, "board.actions.office"),
-            R"({"pay":3,"pay_per_career":1,"effects":{"depression":2}})");
+            R"({"pay":3,"pay_per_career":1,"effects":{"depression":2},"income":3})");
   EXPECT_EQ(table.view(0, "board.actions.fitness a"), "(missing)");
   EXPECT_EQ(table.view(0, "board.limits.obesity"), "[5,7]");
   EXPECT_EQ(table.view(0, "board.trade"), "[1,0,-1]");
   EXPECT_EQ(table.view(0, "board.lethal"),
             R"(["cholesterol","pressure","depression","diabetes","cancer"])");
+}
+
+TEST(INF_12_11, a_view_names_the_guests_of_every_seat) {
+  const Table table(R"("players":5,"seats":[{},{"alive":false},{},{},{}])");
+  EXPECT_EQ(table.view(0, "guests"), "[[2,4],[2,0],[3,0],[4,2],[0,3]]");
+  const Table two(R"("players":2)");
+  EXPECT_EQ(two.view(0, "guests"), "[[1],[0]]");
+}
+
+TEST(INF_9_2, a_view_names_the_income_of_the_seat_that_looks) {
+  const Table table(
+      R"("players":2,"options":{"extensions":["career"]},"seats":[{"career":2,"plan":["office"]}])");
+  EXPECT_EQ(table.view(0, "board.actions.office.income"), "5");
+  EXPECT_EQ(table.view(1, "board.actions.office.income"), "3");
+  EXPECT_EQ(table.view(0, "board.actions.pharmacy.income"), "-2");
+}
+
+TEST(INF_8_4, a_view_names_the_place_of_every_deed) {
+  const Table table(R"("players":2)");
+  EXPECT_EQ(table.view(0, "board.where.meal"), "\"home\"");
+  EXPECT_EQ(table.view(0, "board.where.trade done"), "\"flea\"");
+  EXPECT_EQ(table.view(0, "board.where.career"), "(missing)");
+}
+
+TEST(INF_26_3, a_view_says_whether_it_hides_something) {
+  const Table sealed(R"("players":2,"phase":"planning")");
+  EXPECT_EQ(sealed.view(0, "hides"), "true");
+  const Table open(R"("players":2,"phase":"planning","options":{"planning":"open"})");
+  EXPECT_EQ(open.view(0, "hides"), "false");
+  const Table known(
+      R"("players":2,"seats":[{"plan":["home"]}],"goods":{"top":["beer"],"known_to":1})");
+  EXPECT_EQ(known.view(0, "hides"), "false");
+  EXPECT_EQ(known.view(1, "hides"), "true");
 }
 
 }  // namespace lazaret::infarkt
