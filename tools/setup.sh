@@ -42,7 +42,7 @@ apt_steps() {
 
 build_packages=(g++ cmake ninja-build libboost1.81-dev libboost-json1.81-dev libfmt-dev libicu-dev libcli11-dev
   libtomlplusplus-dev libgtest-dev libgmock-dev libsqlite3-dev libpqxx-dev libsodium-dev zlib1g-dev)
-test_packages=(git python3 clang clang-format clang-tidy libclang-rt-14-dev valgrind openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei)
+test_packages=(git python3 universal-ctags clang clang-format clang-tidy libclang-rt-14-dev valgrind openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei)
 
 # Passes on what ninja says, but its steps ("[87/204] ...") as one line that moves; where nobody watches a
 # terminal, as a line for every twentieth part.

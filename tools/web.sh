@@ -27,12 +27,29 @@ need_node() {
 }
 
 # Installs exactly what the lock file says, once for each lock file.
+web_lock=web/node_modules/.lazaret-lock
 need_web_packages() {
-  local stamp=web/node_modules/.lazaret-lock
-  cmp -s web/package-lock.json "$stamp" && return 0
+  cmp -s web/package-lock.json "$web_lock" && return 0
   say "installing the web client's packages"
   (cd web && npm ci --silent --ignore-scripts) || die "npm ci failed in web/"
-  cp web/package-lock.json "$stamp"
+  cp web/package-lock.json "$web_lock"
+}
+
+# Brings all that while something else is being built; build_web waits for it.
+web_packages=
+fetch_web_packages() {
+  cmp -s web/package-lock.json "$web_lock" && return 0
+  command -v npm >/dev/null || need_packages nodejs npm
+  say "fetching the web client's packages meanwhile"
+  mkdir -p build
+  (need_node && need_web_packages) >build/web-packages.log 2>&1 &
+  web_packages=$!
+}
+
+await_web_packages() {
+  [ -z "$web_packages" ] || wait "$web_packages" || { cat build/web-packages.log; die "no packages for the web client"; }
+  need_node
+  need_web_packages
 }
 
 # in_web PACKAGE/FILE ARGUMENTS...: runs a tool of web/node_modules there.
@@ -61,8 +78,7 @@ build_web() {
   write_wire_types
   now=$(web_fingerprint)
   [ -f web/dist/index.html ] && [ "$now" = "$(cat "$stamp" 2>/dev/null)" ] && return 0
-  need_node
-  need_web_packages
+  await_web_packages
   say "building the web client"
   in_web vite/bin/vite.js build --logLevel error || die "building the web client failed"
   mkdir -p build && printf '%s\n' "$now" >"$stamp"
