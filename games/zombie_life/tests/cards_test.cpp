@@ -90,7 +90,7 @@ TEST(ZL_1_4, another_seven_is_the_same_card) {
 TEST(ZL_1_4, all_copies_of_a_rank_are_one_outcome) {
   const Table before =
       table({.seats = {in({7}), in({5})}, .phase = "place", .deck = {{7, 9, 7, 7}}});
-  EXPECT_EQ(chances(before), "draw 7 (3), draw 9 (1)");
+  EXPECT_EQ(chances(before), "draw 7 3/4, draw 9 1/4");
 }
 
 TEST(ZL_12_8, a_card_file_with_which_the_deck_could_run_out_is_refused) {

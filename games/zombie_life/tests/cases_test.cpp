@@ -90,7 +90,7 @@ TEST(ZombieLifeCases, case_7_an_empty_deck_first_takes_over_the_discard) {
              .deck = CardList{}});
   EXPECT_EQ(field(before, "discard"), "[1,0,0,0,0,0,0,0,0,1]");
   const Table after = played(before, {"0 draw"});
-  EXPECT_EQ(chances(after), "draw 1 (1), draw 10 (1)");
+  EXPECT_EQ(chances(after), "draw 1 1/2, draw 10 1/2");
   EXPECT_EQ(field(after, "discard"), "[0,0,0,0,0,0,0,0,0,0]");
 }
 

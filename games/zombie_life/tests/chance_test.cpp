@@ -15,29 +15,29 @@ TEST(ZL_14_1, each_card_of_a_deal_is_a_chance_of_its_own) {
 
 TEST(ZL_14_2, a_deal_to_the_seats_is_written_deal) {
   EXPECT_EQ(chances(table({.seats = {in(), in()}, .phase = "deal", .deck = {{1, 4}}})),
-            "deal 1 (1), deal 4 (1)");
+            "deal 1 1/2, deal 4 1/2");
 }
 
 TEST(ZL_14_2, a_deal_into_the_pool_is_written_deal) {
   EXPECT_EQ(chances(table({.seats = {in(), in()}, .phase = "deal", .round = 2, .deck = {{1, 4}}})),
-            "deal 1 (1), deal 4 (1)");
+            "deal 1 1/2, deal 4 1/2");
 }
 
 TEST(ZL_14_2, the_draw_of_a_player_is_written_draw) {
   EXPECT_EQ(chances(table({.seats = {in({7}), in({5})}, .phase = "place", .deck = {{1, 4}}})),
-            "draw 1 (1), draw 4 (1)");
+            "draw 1 1/2, draw 4 1/2");
 }
 
 TEST(ZL_14_3, the_odds_are_the_copies_in_the_deck) {
   EXPECT_EQ(chances(opening(2)),
-            "deal 1 (1), deal 2 (2), deal 3 (3), deal 4 (4), deal 5 (5), "
-            "deal 6 (6), deal 7 (7), deal 8 (8), deal 9 (9), deal 10 (10)");
+            "deal 1 1/55, deal 2 2/55, deal 3 3/55, deal 4 4/55, deal 5 5/55, "
+            "deal 6 6/55, deal 7 7/55, deal 8 8/55, deal 9 9/55, deal 10 10/55");
 }
 
 TEST(ZL_14_3, a_rank_that_is_used_up_is_no_outcome) {
   const Table before =
       table({.seats = {in({7}), in({5})}, .phase = "place", .deck = {{3, 8, 8, 8, 10, 10}}});
-  EXPECT_EQ(chances(before), "draw 3 (1), draw 8 (3), draw 10 (2)");
+  EXPECT_EQ(chances(before), "draw 3 1/6, draw 8 3/6, draw 10 2/6");
 }
 
 TEST(ZL_14_4, a_draw_that_can_be_of_one_rank_only_just_happens) {

@@ -99,8 +99,9 @@ TEST(ZL_12_5, after_draw_the_odds_are_those_of_the_cards_taken_over) {
              .horde = {3, 4, 5, 6, 7, 8, 9, 10},
              .deck = CardList{}});
   const Table after = played(before, {"0 draw"});
-  EXPECT_EQ(chances(after),
-            "draw 4 (1), draw 5 (2), draw 6 (3), draw 7 (4), draw 8 (5), draw 9 (6), draw 10 (7)");
+  EXPECT_EQ(
+      chances(after),
+      "draw 4 1/28, draw 5 2/28, draw 6 3/28, draw 7 4/28, draw 8 5/28, draw 9 6/28, draw 10 7/28");
 }
 
 TEST(ZL_12_5, when_the_next_card_of_a_deal_is_due_the_deck_shows_what_it_took_over) {

@@ -1,10 +1,5 @@
 #include "games/zombie_life/tests/zombie_helpers.h"
 
-#include <boost/json.hpp>
-#include <ostream>
-
-#include "core/record.h"
-
 namespace lazaret::zombie_life {
 
 namespace {
@@ -12,10 +7,7 @@ namespace {
 // A mistake of the test itself: GoogleTest reports it as a failure.
 [[noreturn]] void give_up(const std::string& why) { throw std::runtime_error(why); }
 
-Table table_of(Expected<Loaded<Rules>> result) {
-  Loaded<Rules> position = must(std::move(result));
-  return {std::move(position.rules), position.state};
-}
+Table table_of(Expected<Loaded<Rules>> result) { return Table(must(std::move(result))); }
 
 std::vector<int> counts(const CardList& cards) {
   std::vector<int> result(ranks, 0);
@@ -48,28 +40,23 @@ std::vector<int> discard_of(const Position& position) {
 
 struct NamedStep {
   Seat seat = nature;
-  Action action{};
+  std::string id;
 };
 
-NamedStep read_step(const Rules& rules, std::string_view step) {
+NamedStep read_step(std::string_view step) {
   const auto space = step.find(' ');
   NamedStep named;
   if (space == std::string_view::npos || !parse_seat(step.substr(0, space), named.seat)) {
     give_up("no seat in step '" + std::string(step) + "'");
   }
-  named.action = must(parse_id(rules, step.substr(space + 1)));
+  named.id = step.substr(space + 1);
   return named;
 }
 
-void add_to_list(std::string& list, const std::string& item) {
-  list += (list.empty() ? "" : ", ") + item;
-}
-
-std::string short_text(const Rules& rules, const Event& event) {
-  const Phrase phrase = to_phrase(rules, event);
-  std::string text = phrase.key.substr(phrase.key.rfind('.') + 1);
-  for (const Phrase::Arg& arg : phrase.args) text += " " + std::to_string(arg.number);
-  return text;
+std::string joined(const Words& words) {
+  std::string list;
+  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+  return list;
 }
 
 std::string verdict_of(const Expected<Loaded<Rules>>& result) {
@@ -77,12 +64,6 @@ std::string verdict_of(const Expected<Loaded<Rules>>& result) {
 }
 
 }  // namespace
-
-bool operator==(const Table& x, const Table& y) {
-  return x.rules.setup() == y.rules.setup() && x.state == y.state;
-}
-
-void PrintTo(const Table& table, std::ostream* out) { *out << to_line(table.rules, table.state); }
 
 Table table(const Position& position) {
   Draft draft;
@@ -108,43 +89,19 @@ Table opening(int players, const std::map<std::string, std::string>& options) {
 
 Table played(Table table, Steps steps) {
   for (const std::string_view step : steps) {
-    const std::string answer = refusal(table, step);
-    if (answer != "allowed") give_up("'" + std::string(step) + "' is refused by " + answer);
-    const NamedStep named = read_step(table.rules, step);
-    table.rules.apply(table.state, named.seat, named.action, nullptr);
+    const NamedStep named = read_step(step);
+    table.act(named.seat, named.id);
   }
   return table;
 }
 
-std::string legal(const Table& table, Seat seat) {
-  std::string list;
-  for (const Action action : legal_actions(table.rules, table.state, seat)) {
-    add_to_list(list, to_id(table.rules, action));
-  }
-  return list;
-}
-
-std::string chances(const Table& table) {
-  std::string list;
-  for (const Outcome& outcome : table.rules.chances(table.state)) {
-    add_to_list(list,
-                to_id(table.rules, outcome.action) + " (" + std::to_string(outcome.weight) + ")");
-  }
-  return list;
-}
-
-std::string to_move(const Table& table) {
-  const Pending pending = table.rules.pending(table.state);
-  if (pending.kind == Pending::Kind::chance) return "chance";
-  std::string list;
-  for (const Seat seat : pending.must | pending.may) add_to_list(list, seat_id(seat));
-  return list.empty() ? "nobody" : list;
-}
+std::string legal(const Table& table, Seat seat) { return joined(table.legal(seat)); }
+std::string chances(const Table& table) { return joined(table.odds()); }
+std::string to_move(const Table& table) { return table.to_move(); }
 
 std::string refusal(const Table& table, std::string_view step) {
-  const NamedStep named = read_step(table.rules, step);
-  const auto refused = table.rules.why_not(table.state, named.seat, named.action);
-  return refused ? std::string(Rules::info().clauses.at(refused->clause).number) : "allowed";
+  const NamedStep named = read_step(step);
+  return table.clause(named.seat, named.id);
 }
 
 std::vector<int> winners(const Table& table) {
@@ -161,31 +118,21 @@ std::vector<int> scores(const Table& table) {
   return list;
 }
 
-std::string told(const Table& table, Seat seat, Steps steps) {
-  State state = table.state;
-  std::vector<Event> events;
+std::string told(Table table, Seat seat, Steps steps) {
+  Words words;
   for (const std::string_view step : steps) {
-    const NamedStep named = read_step(table.rules, step);
-    table.rules.apply(state, named.seat, named.action, &events);
+    table = played(std::move(table), {step});
+    for (std::string& word : table.told(seat)) words.push_back(std::move(word));
   }
-  std::string list;
-  for (const Event& event : events) {
-    if (event.seen_by.has(seat)) add_to_list(list, short_text(table.rules, event));
-  }
-  return list;
+  return joined(words);
 }
 
 std::string field(std::string_view json, std::string_view name) {
-  const auto value = boost::json::parse({json.data(), json.size()});
-  return boost::json::serialize(value.at({name.data(), name.size()}));
+  return at_path(std::string(json), std::string(name));
 }
-
-std::string field(const Table& table, std::string_view name) {
-  return field(to_json(table.rules, table.state), name);
-}
-
+std::string field(const Table& table, std::string_view name) { return table[std::string(name)]; }
 std::string seen(const Table& table, Seat seat, std::string_view name) {
-  return field(to_json(table.rules, table.rules.observe(table.state, seat)), name);
+  return table.view(seat, std::string(name));
 }
 
 Table loaded(std::string_view json) { return table_of(load_json(json)); }

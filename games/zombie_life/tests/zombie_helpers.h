@@ -3,7 +3,6 @@
 #pragma once
 
 #include <initializer_list>
-#include <iosfwd>
 #include <map>
 #include <optional>
 #include <stdexcept>
@@ -14,6 +13,7 @@
 
 #include "games/zombie_life/notation.h"
 #include "games/zombie_life/position.h"
+#include "tests/kit/table_of.h"
 
 namespace lazaret::zombie_life {
 
@@ -44,12 +44,7 @@ struct Position {
   std::map<std::string, std::string> options{};
 };
 
-struct Table {
-  Rules rules;
-  State state;
-};
-bool operator==(const Table& x, const Table& y);
-void PrintTo(const Table& table, std::ostream* out);  // for the messages of a failed test
+using Table = TableOf<Rules>;
 
 Table table(const Position& position);
 // The start of a game, before the first card is dealt.
@@ -61,7 +56,7 @@ Table played(Table table, Steps steps);
 
 // "draw, pass, take 3"
 std::string legal(const Table& table, Seat seat);
-// "deal 1 (1), deal 2 (2)": outcomes with their weights
+// "deal 1 1/3, deal 2 2/3": outcomes and their odds
 std::string chances(const Table& table);
 // Who is to act: "0", "chance" or "nobody"
 std::string to_move(const Table& table);
@@ -70,7 +65,7 @@ std::string refusal(const Table& table, std::string_view step);
 std::vector<int> winners(const Table& table);
 std::vector<int> scores(const Table& table);
 // What a seat is told of these steps: "drew 0 7, placed_refuge 0 7"
-std::string told(const Table& table, Seat seat, Steps steps);
+std::string told(Table table, Seat seat, Steps steps);
 
 // One field of a JSON text, as JSON
 std::string field(std::string_view json, std::string_view name);
