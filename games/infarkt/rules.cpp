@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/grammar.h"
+#include "core/options.h"
 #include "games/infarkt/names.h"
 
 namespace lazaret::infarkt {
@@ -12,26 +13,32 @@ namespace {
 constexpr std::array<Place, 5> extension_places = {Place::black_market, Place::nightlife,
                                                    Place::romance, Place::family, Place::career};
 
-// INF-1.1, INF-2.1, INF-2.2, INF-2.4
-GameInfo make_info() {
-  using Kind = OptionSpec::Kind;
-  GameInfo game{"infarkt", "infarkt", 2, max_people, 1, false, {}, clauses_of(grammar), &grammar};
-  OptionSpec extensions{"extensions", Kind::subset, "", {}, 0, 3, {}};
-  for (const Place place : extension_places) extensions.choices.emplace_back(word_of(place));
-  game.options = {
-      extensions,
-      {"other_world", Kind::flag, "false", {}, 0, 0, {}},
-      {"planning", Kind::choice, "sealed", {"sealed", "open"}, 0, 0, {}},
-      {"direction", Kind::choice, "clockwise", {"clockwise", "counterclockwise"}, 0, 0, {}},
-      {"coins", Kind::choice, "rulebook", {"rulebook", "memo"}, 0, 0, {}},
-      {"first", Kind::seat, "random", {"random"}, 0, 0, {}}};
-  return game;
+BoundOption<Options> extensions() {
+  OptionSpec spec{"extensions", OptionSpec::Kind::subset, "", {}, 0, 3, {}};
+  for (const Place place : extension_places) spec.choices.emplace_back(word_of(place));
+  return {spec, [](Options& options, const std::string& value) {
+            for (const std::string& name : list_items(value))
+              options.extensions.add(*find_word<Place>(name));
+          }};
 }
 
-PlaceSet extensions_in(const std::string& value) {
-  PlaceSet chosen;
-  for (const std::string& name : list_items(value)) chosen.add(*find_word<Place>(name));
-  return chosen;
+// INF-2.1, INF-2.2, INF-2.4
+const std::vector<BoundOption<Options>>& option_table() {
+  static const std::vector<BoundOption<Options>> table = {
+      extensions(),
+      flag("other_world", &Options::other_world),
+      choice("planning", {"sealed", "open"}, &Options::sealed),
+      choice("direction", {"clockwise", "counterclockwise"}, &Options::clockwise),
+      choice("coins", {"rulebook", "memo"}, &Options::memo),
+      seat("first", "random", &Options::first),
+  };
+  return table;
+}
+
+// INF-1.1
+GameInfo make_info() {
+  return {"infarkt",           "infarkt", 2, max_people, 1, false, specs_of(option_table()),
+          clauses_of(grammar), &grammar};
 }
 
 // The order in which extensions are named means nothing (INF-2.1): one form for all.
@@ -79,23 +86,19 @@ Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
 }
 
 Rules::Rules(Setup setup, const Tables& tables)
-    : tables_(tables), players_(setup.players), setup_(std::move(setup)) {
-  auto& chosen = setup_.options;
-  options_.extensions = extensions_in(chosen.at("extensions"));
-  chosen["extensions"] = in_order(options_.extensions);
-  options_.other_world = chosen.at("other_world") == "true" && !for_two();  // INF-24.6
-  options_.sealed = chosen.at("planning") == "sealed";
-  options_.memo = chosen.at("coins") == "memo";
-  if (int seat = 0; parse_number(chosen.at("first"), seat))
-    options_.first = static_cast<Seat>(seat);
-
+    : tables_(tables),
+      players_(setup.players),
+      options_(read_options(option_table(), setup)),
+      setup_(std::move(setup)) {
+  setup_.options["extensions"] = in_order(options_.extensions);
+  if (for_two()) options_.other_world = false;  // INF-24.6
   for (std::size_t i = 0; i < place_count; ++i) {
     const BoardPlace& place = board().places[i];
     const bool replaced = place.replaced && !options_.extensions.empty();  // INF-2.3
     const bool open = place.extension ? options_.extensions.has(static_cast<Place>(i)) : !replaced;
     if (open) in_play_.add(static_cast<Place>(i));
   }
-  const int step = chosen.at("direction") == "clockwise" ? 1 : players_ - 1;  // INF-1.2, INF-4.2
+  const int step = options_.clockwise ? 1 : players_ - 1;  // INF-1.2, INF-4.2
   for (int seat = 0; seat < players_; ++seat) {
     next_[static_cast<std::size_t>(seat)] = static_cast<Seat>((seat + step) % players_);
   }

@@ -25,6 +25,7 @@ struct Options {
   PlaceSet extensions;
   bool other_world = false;
   bool sealed = true;
+  bool clockwise = true;
   bool memo = false;
   Seat first = nobody;  // nobody: chance names the first player
 };
