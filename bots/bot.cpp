@@ -5,6 +5,7 @@
 
 #include "bots/game_bots.h"
 #include "core/clip.h"
+#include "core/text.h"
 
 namespace lazaret {
 
@@ -46,10 +47,9 @@ std::optional<Error> check(const BotLimits& limits) {
 }
 
 Error unknown_bot(const GameInfo& game, std::string_view name) {
-  std::string known;
-  for (const std::string& bot : bot_names(game)) known += (known.empty() ? "" : ", ") + bot;
   return {"unknown_bot",
-          "there is no bot '" + clipped(name, 40) + "' for " + game.id + "; the bots are: " + known,
+          "there is no bot '" + clipped(name, 40) + "' for " + game.id +
+              "; the bots are: " + joined(bot_names(game)),
           {}};
 }
 

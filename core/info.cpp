@@ -1,21 +1,16 @@
 #include "core/info.h"
 
-#include "core/clip.h"
-
 #include <algorithm>
 #include <charconv>
+
+#include "core/clip.h"
+#include "core/text.h"
 
 namespace lazaret {
 
 namespace {
 
 using Kind = OptionSpec::Kind;
-
-std::string joined(const std::vector<std::string>& items, std::string_view between) {
-  std::string text;
-  for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
-  return text;
-}
 
 bool contains(const std::vector<std::string>& items, const std::string& item) {
   return std::find(items.begin(), items.end(), item) != items.end();
@@ -70,7 +65,7 @@ bool allowed(const OptionSpec& option, const std::string& value, int players) {
 }
 
 std::string expectation(const OptionSpec& option) {
-  const std::string choices = joined(option.choices, ", ");
+  const std::string choices = joined(option.choices);
   switch (option.kind) {
     case Kind::choice: return "one of " + choices;
     case Kind::flag: return "true or false";
@@ -81,7 +76,7 @@ std::string expectation(const OptionSpec& option) {
     case Kind::subset:
       return "at most " + std::to_string(option.max) + " of " + choices + ", each once";
     case Kind::per_seat:
-      return "one for each seat of " + joined(option.items, ", ") + "; or one of " + choices;
+      return "one for each seat of " + joined(option.items) + "; or one of " + choices;
   }
   return {};
 }
@@ -106,15 +101,7 @@ bool parse_number(std::string_view text, int& number) {
 }
 
 std::vector<std::string> list_items(std::string_view value) {
-  std::vector<std::string> items;
-  while (!value.empty()) {
-    const auto plus = value.find('+');
-    items.emplace_back(value.substr(0, plus));
-    if (plus == std::string_view::npos) break;
-    value.remove_prefix(plus + 1);
-    if (value.empty()) items.emplace_back();
-  }
-  return items;
+  return value.empty() ? std::vector<std::string>() : split(value, "+");
 }
 
 Expected<Setup> complete(const GameInfo& game, Setup setup) {

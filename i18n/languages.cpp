@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <vector>
 
+#include "core/text.h"
 #include "games/common/embedded.h"
 
 namespace lazaret {
@@ -35,11 +36,7 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 
 std::span<const std::string> languages() { return list().ids; }
 
-std::string language_list() {
-  std::string text;
-  for (const std::string& id : languages()) text += (text.empty() ? "" : ", ") + id;
-  return text;
-}
+std::string language_list() { return joined(languages()); }
 
 std::string language_of(std::string_view locale) {
   for (const auto& [start, language] : list().by_locale) {

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "core/clip.h"
+#include "core/text.h"
 #include "terminal/boards/board.h"
 #include "terminal/files.h"
 
@@ -15,12 +16,6 @@ namespace {
 constexpr std::string_view bot_prefix = "bot:";
 
 bool is_bot(const std::string& seat) { return seat.substr(0, bot_prefix.size()) == bot_prefix; }
-
-std::string joined(const std::vector<std::string>& items, std::string_view between) {
-  std::string text;
-  for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
-  return text;
-}
 
 std::string lowered(std::string text) {
   for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -214,7 +209,7 @@ void HotSeat::show_refused(Seat seat) {
       ids.emplace_back("…");
     }
     const Refusal& refusal = example.at(clause);
-    screen_.line(" " + joined(ids, ", ") + ": " + say(match_->phrase(refusal)) + " (" +
+    screen_.line(" " + joined(ids) + ": " + say(match_->phrase(refusal)) + " (" +
                      std::string(match_->clause_number(refusal)) + ")",
                  4);
   }
@@ -250,7 +245,7 @@ void HotSeat::show_result() {
   for (const Seat seat : match_->winners()) winners.push_back(name_of(seat));
   screen_.line(screen_.painted(Paint::strong,
                                say("result", {number_arg("n", static_cast<long>(winners.size())),
-                                              text_arg("names", joined(winners, ", "))})));
+                                              text_arg("names", joined(winners))})));
   for (Seat seat = 0; seat < plan_.seats.size(); ++seat) {
     screen_.line(
         say("score", {text_arg("name", name_of(seat)), number_arg("score", match_->score(seat))}));

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/clip.h"
+#include "core/text.h"
 #include "games/infarkt/position.h"
 
 namespace lazaret::infarkt {
@@ -86,16 +87,6 @@ constexpr std::array<Field, 51> all_fields = {{
     {"under_way", "unshocked", Type::numbers},
     {"under_way", "unburied", Type::numbers},
 }};
-
-std::vector<std::string> split(std::string_view text, std::string_view at) {
-  std::vector<std::string> parts;
-  for (;;) {
-    const auto end = text.find(at);
-    parts.emplace_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + at.size());
-  }
-}
 
 // --- writing ---
 

@@ -1,15 +1,10 @@
 // What is allowed, and why not (INF-27.1 gives the order of the questions).
+#include "core/refuse.h"
 #include "games/infarkt/rules.h"
 
 namespace lazaret::infarkt {
 
 namespace {
-
-template <class A = int, class B = int>
-Refusal refuse(Clause clause, A a = A{}, B b = B{}) {
-  return {static_cast<std::uint16_t>(clause),
-          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)}};
-}
 
 Phase phase_of(Verb verb) {
   return verb == Verb::event  ? Phase::events

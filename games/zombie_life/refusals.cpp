@@ -1,16 +1,8 @@
 // Zombie Life: what is not allowed, and why.
+#include "core/refuse.h"
 #include "games/zombie_life/rules.h"
 
 namespace lazaret::zombie_life {
-
-namespace {
-
-Refusal refuse(Clause clause, int a = 0, int b = 0) {
-  return {static_cast<std::uint16_t>(clause),
-          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)}};
-}
-
-}  // namespace
 
 // The order of the questions is ZL-4.11.
 std::optional<Refusal> Rules::why_not(const State& s, Seat seat, Action action) const {

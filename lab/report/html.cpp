@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "core/record.h"
+#include "core/text.h"
 #include "lab/report/report.h"
 #include "lab/report/svg.h"
 
@@ -75,8 +76,7 @@ class Page {
         chosen += fmt::format("{}{}={}", chosen.empty() ? "" : ", ", name, value);
     }
     if (chosen.empty()) chosen = "standard";
-    std::string bots;
-    for (const std::string& bot : options.bots) bots += (bots.empty() ? "" : ", ") + bot;
+    const std::string bots = joined(options.bots);
     const bool all = set.result.games == options.games;
     return {set.label.empty() ? std::to_string(number) : fmt::format("{}: {}", number, set.label),
             std::to_string(options.setup.players),

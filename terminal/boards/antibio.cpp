@@ -2,6 +2,7 @@
 #include <boost/json.hpp>
 #include <set>
 
+#include "core/text.h"
 #include "terminal/boards/board.h"
 
 namespace lazaret::terminal {
@@ -69,8 +70,7 @@ class AntibioBoard {
   void warn(const std::string& text) const { screen_.line(screen_.painted(Paint::bad, text)); }
   void gap() const { screen_.plain ? void() : screen_.line(); }
   std::string joined(const Words& words, std::string_view if_empty = "nothing") const {
-    std::string text;
-    for (const std::string& item : words) text += (text.empty() ? "" : say("comma")) + item;
+    const std::string text = lazaret::joined(words, say("comma"));
     return text.empty() ? say(if_empty) : text;
   }
   bool in_turn() const { return view_.contains("next_draw"); }

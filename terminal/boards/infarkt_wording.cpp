@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/text.h"
+
 namespace lazaret::terminal::infarkt_board {
 
 namespace {
@@ -34,9 +36,7 @@ std::string Wording::card_word(CardId id, std::string_view what) const {
 }
 
 std::string Wording::joined(const std::vector<std::string>& items) const {
-  std::string text;
-  for (const std::string& item : items) text += (text.empty() ? "" : say("comma")) + item;
-  return text;
+  return lazaret::joined(items, say("comma"));
 }
 
 const infarkt::Face* Wording::face(CardId id) const {

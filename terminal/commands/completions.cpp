@@ -5,6 +5,7 @@
 #include <sstream>
 #include <vector>
 
+#include "core/text.h"
 #include "games/registry.h"
 #include "terminal/commands/commands.h"
 
@@ -18,12 +19,6 @@ std::vector<std::string> flags_of(const CLI::App& app) {
     for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
   }
   return flags;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
 }
 
 std::vector<std::string> game_ids() {
@@ -49,7 +44,7 @@ std::vector<Command> commands_of(const CLI::App& app) {
     }
     if (sub->get_option_no_throw("shell") != nullptr)
       words.insert(words.end(), {"bash", "zsh", "fish"});
-    commands.push_back({sub->get_name(), sub->get_description(), joined(words)});
+    commands.push_back({sub->get_name(), sub->get_description(), joined(words, " ")});
   }
   return commands;
 }
@@ -62,7 +57,7 @@ std::string bash(const std::vector<Command>& commands, const std::string& flags)
          "in\n";
   for (const Command& command : commands)
     out << "    " << command.name << ") words=\"" << command.words << "\" ;;\n";
-  out << "  esac\n  [ \"$COMP_CWORD\" -eq 1 ] && words=\"" << joined(names) << " " << flags
+  out << "  esac\n  [ \"$COMP_CWORD\" -eq 1 ] && words=\"" << joined(names, " ") << " " << flags
       << "\"\n"
       << "  COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
       << "  [ ${#COMPREPLY[@]} -eq 0 ] && COMPREPLY=($(compgen -f -- \"$current\"))\n}\n"
@@ -91,8 +86,8 @@ std::string fish(const std::vector<Command>& commands) {
 std::string completions(const CLI::App& app, const std::string& shell) {
   const auto commands = commands_of(app);
   if (shell == "fish") return fish(commands);
-  return shell == "zsh" ? zsh(commands, joined(flags_of(app)))
-                        : bash(commands, joined(flags_of(app)));
+  return shell == "zsh" ? zsh(commands, joined(flags_of(app), " "))
+                        : bash(commands, joined(flags_of(app), " "));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "bots/bot.h"
+#include "core/text.h"
 #include "games/common/options_json.h"
 #include "games/registry.h"
 #include "terminal/commands/commands.h"
@@ -37,9 +38,7 @@ void print_game(const GameInfo& game, const Catalogue& texts, const Screen& scre
     const std::string about = texts.text(game.prefix + ".option." + option.name);
     screen.line("  " + option.name + (values.empty() ? "" : " = " + values) + ": " + about, 6);
   }
-  std::string bots;
-  for (const std::string& name : bot_names(game)) bots += (bots.empty() ? "" : ", ") + name;
-  screen.line("  bots: " + bots);
+  screen.line("  bots: " + joined(bot_names(game)));
 }
 
 int run_games(bool as_json, const Program& program) {
