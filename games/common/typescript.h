@@ -133,7 +133,7 @@ class TypeScript {
     if (!names_.insert(std::string(T::shape_name)).second) return;
     Fields fields(*this);
     if constexpr (Tagged<T>) fields.line(T::tag.field, "'" + std::string(T::tag.word) + "'");
-    static const T value{};  // GCC 12 calls a local one uninitialized
+    const T value{};
     T::fields(value, fields);
     std::string_view about;
     if constexpr (requires { T::shape_about; }) about = T::shape_about;
