@@ -10,6 +10,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 300_000,
     retry: 0,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
