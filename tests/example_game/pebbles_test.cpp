@@ -64,8 +64,8 @@ TEST(ExampleGame, speaks_the_engine_protocol) {
   const auto ask = [&](std::string_view line) { return json::parse(session.answer(line)); };
   EXPECT_EQ(ask(R"({"do":"games"})").at("games").at(0).at("id"), "pebbles");
   EXPECT_EQ(ask(R"({"do":"new","game":"pebbles","players":2})").at("to_move"), json::array{0});
-  EXPECT_FALSE(ask(R"({"do":"actions"})").at("actions").as_array().empty());
-  EXPECT_EQ(ask(R"({"do":"act","action":"take 1"})").at("events").at(0).at("event"), "took");
+  EXPECT_FALSE(ask(R"({"do":"actions","seat":0})").at("actions").as_array().empty());
+  EXPECT_EQ(ask(R"({"do":"act","seat":0,"action":"take 1"})").at("events").at(0).at("event"), "took");
   const json::value over = ask(R"({"do":"load","position":{"game":"pebbles","players":2,
       "round":1,"turn":1,"pile":0,"die":0}})");
   EXPECT_EQ(over.at("winners"), json::array{1});
