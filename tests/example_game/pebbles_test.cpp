@@ -62,7 +62,7 @@ TEST(ExampleGame, has_every_bot) {
 TEST(ExampleGame, speaks_the_engine_protocol) {
   terminal::EngineSession session(*Catalogue::load("en"), 1, example_games());
   const auto ask = [&](std::string_view line) { return json::parse(session.answer(line)); };
-  EXPECT_EQ(ask(R"({"do":"games"})").at("games").at(0).at("id"), "pebbles");
+  EXPECT_EQ(ask(R"({"do":"games"})").at("games").at(0).at("name"), "pebbles");
   EXPECT_EQ(ask(R"({"do":"new","game":"pebbles","players":2})").at("to_move"), json::array{0});
   EXPECT_FALSE(ask(R"({"do":"actions","seat":0})").at("actions").as_array().empty());
   EXPECT_EQ(ask(R"({"do":"act","seat":0,"action":"take 1"})").at("events").at(0).at("event"), "took");
