@@ -58,6 +58,9 @@ Table position(const std::string& line);
 // The clause for which the position is refused; empty if it is taken.
 std::string refused_position(const std::string& line);
 
+// Five cards that need no draw at the end of the turn.
+inline const std::string full_hand = "hand:[tidy-day,tidy-day,tidy-day,big-sort,big-sort]";
+
 const Card& card_named(const std::string& id);
 
 }  // namespace lazaret::antibio

@@ -5,12 +5,6 @@
 
 namespace lazaret::antibio {
 
-namespace {
-
-const std::string full_hand = "hand:[tidy-day,tidy-day,tidy-day,big-sort,big-sort]";
-
-}  // namespace
-
 TEST(AB_15_1, one_arrow_of_choice_at_a_fork) {
   const Table t = position("{players:2,phase:movement,seats:[{station:africa-2}]}");
   EXPECT_TRUE(t.offers(0, "move nordamerica-3"));

@@ -5,13 +5,6 @@
 
 namespace lazaret::antibio {
 
-namespace {
-
-// Five cards that need no draw at the end of the turn.
-const std::string full_hand = "hand:[tidy-day,tidy-day,tidy-day,big-sort,big-sort]";
-
-}  // namespace
-
 TEST(AB_6_1, the_five_phases_of_a_turn) {
   Table t = position(
       "{players:2,options:{difficulty:family},credits:3,institute:{black:[congress-abroad]},"
