@@ -14,7 +14,8 @@
 namespace lazaret {
 
 template <class G>
-struct Loaded;  // core/match_of.h
+struct Loaded;     // core/match_of.h
+class TypeScript;  // games/common/typescript.h
 
 // How strongly a bot plays.
 struct Level {
@@ -61,7 +62,8 @@ struct Advice {
   std::span<const std::pair<std::string_view, std::string_view>> measured = {};
 
   // --- a table of people
-  std::span<const EventTitle> marks = {};       // on the timeline, with the kind of the mark
+  void (*declare_view)(TypeScript& types) = nullptr;  // the JSON of views, for the web
+  std::span<const EventTitle> marks = {};             // on the timeline, with the kind of the mark
   std::span<const std::string_view> odds = {};  // fields of a view that a table may want to hide
   // Does everybody decide for himself now, unseen until all have?
   bool (*sealed)(const G& rules, const State& s) = nullptr;

@@ -89,6 +89,7 @@ GameEntry entry_of() {
             return seated(G::advice().parse_line(line, cards));
           },
           &list_cards<G>,
+          G::advice().declare_view,
           "games/" + G::info().prefix + "/rules.md",
           table_hooks<G>(),
           insight<G>()};

@@ -13,6 +13,8 @@
 
 namespace lazaret {
 
+class TypeScript;
+
 struct GameEntry {
   const GameInfo& (*info)();
   Expected<std::unique_ptr<Match>> (*start)(const Setup& setup, const CardFile& cards);
@@ -20,7 +22,8 @@ struct GameEntry {
   Expected<std::unique_ptr<Match>> (*load_json)(std::string_view json, const CardFile& cards);
   Expected<std::unique_ptr<Match>> (*load_line)(std::string_view line, const CardFile& cards);
   Expected<std::string> (*cards_json)(const CardFile& cards);
-  std::string rules_path;  // of rules.md, for embedded()
+  void (*declare_view)(TypeScript& types);  // the JSON of its views, games/common/typescript.h
+  std::string rules_path;                   // of rules.md, for embedded()
   TableHooks table;
   Insight insight;
 };

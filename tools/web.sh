@@ -59,10 +59,18 @@ in_web() {
   (cd web && node "node_modules/$tool" "$@")
 }
 
-# The types of the table protocol come from the program itself; a file that is right is left alone.
+# The types of the table protocol and of each game's views come from the program itself.
 write_wire_types() {
-  local types=web/src/lib/wire.ts
-  build/release/lazaret wire-types >"$types.new" || die "lazaret wire-types failed"
+  local board
+  write_types web/src/lib/wire.ts
+  for board in web/src/boards/*/; do write_types "${board}wire.ts" "$(basename "$board")"; done
+}
+
+# write_types FILE [GAME]: a file that is right is left alone.
+write_types() {
+  local types=$1
+  shift
+  build/release/lazaret wire-types "$@" >"$types.new" || die "lazaret wire-types failed"
   if cmp -s "$types.new" "$types"; then rm "$types.new"; else mv "$types.new" "$types"; fi
 }
 

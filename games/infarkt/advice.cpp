@@ -72,6 +72,7 @@ const Advice<Rules>& Rules::advice() {
       .uses = uses,
       .causes = causes,
       .rounds = rounds,
+      .declare_view = &declare_view,
       .marks = marks,
       .sealed = &sealed,
       .window = &window,

@@ -36,6 +36,7 @@ const Advice<Rules>& Rules::advice() {
       .causes = causes,
       .rounds = rounds,
       .measured = measured,
+      .declare_view = &declare_view,
       .marks = marks,
       .odds = odds,
   };

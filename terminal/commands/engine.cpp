@@ -2,6 +2,8 @@
 
 #include <iostream>
 
+#include "games/common/typescript.h"
+#include "games/registry.h"
 #include "server/wire/wire.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/options.h"
@@ -19,6 +21,22 @@ int run_engine_command(const Program& program) {
   return 0;
 }
 
+int print_types(const std::string& game) {
+  if (game.empty()) {
+    std::cout << server::wire_typescript();
+    return 0;
+  }
+  const auto entry = find_game(game);
+  if (!entry) return complain(entry.error());
+  TypeScript types;
+  if ((*entry)->declare_view != nullptr) (*entry)->declare_view(types);
+  std::cout << "// What players of " << game << " are told.\n"
+            << "// Written by `lazaret wire-types " << game
+            << "`; change the game's shapes instead.\n"
+            << types.text();
+  return 0;
+}
+
 }  // namespace
 
 void add_engine(Program& program) {
@@ -30,9 +48,12 @@ void add_engine(Program& program) {
 }
 
 void add_wire_types(Program& program) {
-  program.app
-      .add_subcommand("wire-types", "print the messages of the table server as TypeScript types")
-      ->callback([] { std::cout << server::wire_typescript(); });
+  auto& command = *program.app.add_subcommand(
+      "wire-types",
+      "print the messages of the table server, or the views of a game, as TypeScript");
+  const auto game = std::make_shared<std::string>();
+  command.add_option("GAME", *game, "whose views");
+  command.callback([&program, game] { program.status = print_types(*game); });
 }
 
 }  // namespace lazaret::terminal

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '$lib/wire';
+import type { ActionChoice, GameEvent } from '$lib/wire';
 import {
-  firsts, framesAt, leadsToPlan, openPlaces, pairOf, placeOf, planId, refusedPlan, refusedServing, seconds, sortChoices,
+  firsts, framesAt, openPlaces, pairOf, placeOf, planId, planWith, refusedPlan, refusedServing, seconds, sortChoices,
 } from '../src/boards/infarkt/choices';
-import { beside, clockwise, columns, neighbours } from '../src/boards/infarkt/order';
+import { beside, clockwise, columns } from '../src/boards/infarkt/order';
 import { sceneOf, theServing } from '../src/boards/infarkt/scene';
-import { nothing, servingOf, step, wordOf, type Show } from '../src/boards/infarkt/show';
-import { causes, entries, hides, stallCards, worst, type InfarktView } from '../src/boards/infarkt/view';
+import { nothing, servingOf, step, type Show } from '../src/boards/infarkt/show';
+import { causes, entries, stallCards, worst, type InfarktView } from '../src/boards/infarkt/view';
 import fixtures from './fixtures/infarkt.json';
 
-const views = fixtures as unknown as Record<string, { view: InfarktView; actions: string[] }>;
+const views = fixtures as unknown as Record<string, { view: InfarktView; actions: ActionChoice[] }>;
 function view(name: string): InfarktView {
   const found = views[name]?.view;
   if (found === undefined) throw new Error(`no fixture ${name}`);
   return structuredClone(found);
 }
-const event = (name: string, args: Record<string, number | string>): GameEvent => ({ seq: 1, step: 1, event: name, args, phrase: { key: name, args: {} } });
+type Values = Record<string, string | number>;
+const event = (name: string, args: Values): GameEvent => ({ seq: 1, step: 1, event: name, args, phrase: { key: name, args: {} } });
+const action = (id: string, verb: string, _args: Values = {}): ActionChoice => ({ id, phrase: { key: verb, args: {} } });
+const pair = (verb: string, card: string, card2: string) => action(`${verb} ${card} ${card2}`, verb, { card, card2 });
+const plan = (place: string, place2: string, place3: string) => action(`plan ${place} ${place2} ${place3}`, 'plan', { place, place2, place3 });
 const shown = (...events: GameEvent[]): Show => events.reduce(step, nothing);
 
 describe('sortChoices', () => {
@@ -30,27 +34,28 @@ describe('sortChoices', () => {
   });
 
   it('keeps what it does not know, so that it can still be chosen', () => {
-    expect(sortChoices(['dance', 'meal beer', 'plan office', 'event flu']).rest).toEqual(['dance', 'meal beer', 'plan office']);
+    expect(sortChoices([action('dance beer', 'dance', { card: 'beer' }), action('event flu', 'event', { card: 'flu' })]).rest).toEqual(['dance beer']);
   });
 
   it('opens exactly the places where something can be done', () => {
-    expect(openPlaces(sortChoices(['supermarket a', 'leave home', 'meal beer apple', 'black-market tofu', 'nightlife 2']))).toEqual([
-      'supermarket', 'home', 'black-market', 'nightlife',
-    ]);
-    expect(openPlaces(sortChoices(['trade done']))).toEqual(['flea']);
-    expect(openPlaces(sortChoices(['endure', 'drug statin']))).toEqual([]);
+    const table = view('visit');
+    const open = (...actions: ActionChoice[]) => openPlaces(table, sortChoices(actions));
+    const shop = action('supermarket a', 'supermarket_a', { cost: 1 });
+    expect(open(shop, action('leave home', 'leave', { place: 'home' }), pair('meal', 'beer', 'apple'))).toEqual(['supermarket', 'home']);
+    expect(open(action('trade done', 'trade_done'))).toEqual(['flea']);
+    expect(open(action('endure', 'endure'), action('drug statin', 'drug', { card: 'statin' }))).toEqual([]);
   });
 });
 
 describe('plans', () => {
   it('are named in the order of the board, however they were tapped', () => {
-    expect(planId(['home', 'office', 'flea'])).toBe('plan office flea home');
+    expect(planId(view('planning'), ['home', 'office', 'flea'])).toBe('plan office flea home');
   });
 
   it('grow as long as the server has a plan with these places', () => {
-    const choices = sortChoices(['plan office flea home', 'plan flea home family']);
-    expect(leadsToPlan(choices, ['family'])).toBe(true);
-    expect(leadsToPlan(choices, ['family', 'office'])).toBe(false);
+    const choices = sortChoices([plan('office', 'flea', 'home'), plan('flea', 'home', 'family')]);
+    expect(planWith(choices, ['family'])?.id).toBe('plan flea home family');
+    expect(planWith(choices, ['family', 'office'])).toBeUndefined();
   });
 
   it('ask the server why with the place that is refused and others that are not', () => {
@@ -62,7 +67,7 @@ describe('plans', () => {
 });
 
 describe('meals and parties', () => {
-  const pairs = sortChoices(['meal beer apple', 'meal apple beer', 'meal beer cigar']).meals;
+  const pairs = sortChoices([pair('meal', 'beer', 'apple'), pair('meal', 'apple', 'beer'), pair('meal', 'beer', 'cigar')]).meals;
 
   it('are chosen card by card', () => {
     expect(firsts(pairs)).toEqual(['beer', 'apple']);
@@ -81,7 +86,7 @@ describe('the board', () => {
   it('knows the place of every frame', () => {
     for (const { view: table } of Object.values(views)) {
       const frames = Object.keys(table.board.actions);
-      expect(frames.every((frame) => table.places.includes(placeOf(frame)))).toBe(true);
+      expect(frames.every((frame) => table.places.some((place) => place === placeOf(table, frame)))).toBe(true);
       expect(table.places.flatMap((place) => framesAt(table, place)).sort()).toEqual(frames.sort());
     }
   });
@@ -96,7 +101,7 @@ describe('the board', () => {
 
 describe('a view', () => {
   it('hides sealed plans, the cards of a frenzy and what the dead read, and nothing else', () => {
-    const hiding = Object.keys(views).filter((name) => hides(view(name)));
+    const hiding = Object.keys(views).filter((name) => view(name).hides);
     expect(hiding.sort()).toEqual(['fate', 'planning', 'return']);
   });
 
@@ -110,14 +115,12 @@ describe('a view', () => {
 describe('who sits where', () => {
   it('counts clockwise from me, the next one on my left', () => {
     expect(clockwise(4, 2)).toEqual([3, 0, 1]);
-    expect(neighbours([true, true, true, true], 0)).toEqual({ left: 1, right: 3 });
-    expect(beside([true, true, true, true], 0, 2)).toBe('across');
+    expect([1, 2, 3].map((seat) => beside([1, 3], seat))).toEqual(['left', 'across', 'right']);
   });
 
-  it('passes over the dead', () => {
-    expect(neighbours([true, false, true, true], 0)).toEqual({ left: 2, right: 3 });
-    expect(beside([true, false, true, false], 0, 2)).toBe('both');
-    expect(neighbours([true, false], 0)).toEqual({ left: null, right: null });
+  it('has one neighbour on both sides where two are left', () => {
+    expect(beside([2], 2)).toBe('both');
+    expect(beside([], 1)).toBe('across');
   });
 
   it('puts my neighbours on top of the two columns', () => {
@@ -128,38 +131,31 @@ describe('who sits where', () => {
 });
 
 describe('the show', () => {
-  const card = (id: string) => `infarkt.card.${id}.name`;
-  const moved = event('track_moved', { seat: 2, track: 'infarkt.track.cancer', from: 1, to: 3 });
+  const moved = event('track_moved', { seat: 2, track: 'cancer', from: 1, to: 3 });
   const party = [
-    event('party_began', { seat: 1, card: card('beer'), card2: card('cigar') }),
+    event('party_began', { seat: 1, card: 'beer', card2: 'cigar' }),
     event('invited', { seat: 1, guest: 2 }),
     event('invited', { seat: 1, guest: 0 }),
   ];
 
-  it('reads the words of the catalogue keys', () => {
-    expect(wordOf('infarkt.card.beer.name')).toBe('beer');
-    expect(wordOf('infarkt.place.flea')).toBe('flea');
-    expect(wordOf(7)).toBe('');
-  });
-
   it('serves a party card by card', () => {
-    const first = shown(...party, event('course_served', { card: card('beer') }));
+    const first = shown(...party, event('course_served', { card: 'beer' }));
     expect(first.serving).toMatchObject({ kind: 'party', host: 1, guests: [2, 0], courses: ['beer', 'cigar'], at: 0 });
-    const second = [event('course_served', { card: card('cigar') }), moved].reduce(step, first);
+    const second = [event('course_served', { card: 'cigar' }), moved].reduce(step, first);
     expect(second.serving).toMatchObject({ at: 1, changes: [{ seat: 2, track: 'cancer', from: 1, to: 3 }] });
     expect(second.tracks[2]).toEqual({ cancer: 3 });
     expect(step(second, event('piece_back', { seat: 1 })).serving).toBeNull();
   });
 
   it('finds the drink of a night out', () => {
-    const night = shown(event('smoke_began', { seat: 0, guest: 3 }), event('drink_found', { seat: 3, card: card('cola') }));
+    const night = shown(event('smoke_began', { seat: 0, guest: 3 }), event('drink_found', { seat: 3, card: 'cola' }));
     expect(night.serving).toMatchObject({ kind: 'night', host: 0, guests: [3], courses: ['cola'], at: 0 });
   });
 
   it('shows opened plans and deaths before the position does', () => {
-    const open = shown(event('plan_opened', { seat: 1, place: 'infarkt.place.office', place2: 'infarkt.place.flea', place3: 'infarkt.place.home' }));
+    const open = shown(event('plan_opened', { seat: 1, place: 'office', place2: 'flea', place3: 'home' }));
     expect(open.plans[1]).toEqual(['office', 'flea', 'home']);
-    expect(shown(event('died', { seat: 3, track: 'infarkt.track.cancer' })).dead).toEqual([3]);
+    expect(shown(event('died', { seat: 3, track: 'cancer' })).dead).toEqual([3]);
   });
 });
 

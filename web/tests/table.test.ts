@@ -27,7 +27,7 @@ describe('what the server says', () => {
   it('is shown as the side of my seat', () => {
     const client = seated([1]);
     OtherEnd.newest.says(state(3, [side(1, { view: { round: 4 }, actions: [{ id: 'draw', phrase: { key: 'draw', args: {} } }] })]));
-    expect(client.view<{ round: number }>()?.round).toBe(4);
+    expect(client.side?.view.round).toBe(4);
     expect(client.can('draw')).toBe(true);
     expect(client.can('pass')).toBe(false);
   });
@@ -51,10 +51,10 @@ describe('what the server says', () => {
     OtherEnd.newest.says(state(3, [side(0, { view: { round: 1 } })]));
     OtherEnd.newest.says(state(5, [side(0, { view: { round: 2 }, events: [event(4, 'a'), event(5, 'b')] })]));
     expect(client.player.playing?.event).toBe('a');
-    expect(client.view<{ round: number }>()?.round).toBe(1);
+    expect(client.side?.view.round).toBe(1);
     client.player.finish();
     expect(client.player.playing?.event).toBe('b');
-    expect(client.view<{ round: number }>()?.round).toBe(2);
+    expect(client.side?.view.round).toBe(2);
   });
 });
 
@@ -134,9 +134,9 @@ describe('pass and play', () => {
     OtherEnd.newest.says(state(3, [side(0, { view: { of: 0 } }), side(1, { view: { of: 1 } })]));
     OtherEnd.newest.says(state(4, [side(0, { view: { of: 0 } }), side(1, { view: { of: 1 } })], { to_move: [1] }));
     expect(client.screen.curtain).toBe(1);
-    expect(client.view<{ of: number }>()?.of).toBe(0);
+    expect(client.side?.view.of).toBe(0);
     client.screen.lift();
-    expect(client.view<{ of: number }>()?.of).toBe(1);
+    expect(client.side?.view.of).toBe(1);
   });
 
   it('needs no curtain where nothing is hidden', () => {
@@ -166,7 +166,7 @@ describe('looking back', () => {
     const sides = [side(0, { view: { round: 1 } })];
     OtherEnd.newest.says({ t: 'past', ref, step: 2, of: 9, to_move: [0], over: false, scores: [], winners: [], round: 1, sides, events: [] });
     await done;
-    expect(client.view<{ round: number }>()?.round).toBe(1);
+    expect(client.side?.view.round).toBe(1);
     expect(client.actions).toEqual([]);
     client.past.leave();
     expect(client.can('draw')).toBe(true);

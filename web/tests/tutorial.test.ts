@@ -5,10 +5,10 @@ import { lesson as antibio } from '../src/tutorial/lessons/antibio';
 import { lesson as infarkt } from '../src/tutorial/lessons/infarkt';
 import { lesson as zombieLife } from '../src/tutorial/lessons/zombie-life';
 
-const moment = (actions: string[]): Moment => {
+const moment = (actions: string[]): Moment<object> => {
   return { me: 0, view: {}, myTurn: true, can: (start) => actions.some((id) => id.startsWith(start)) };
 };
-const steps: Step[] = [
+const steps: Step<object>[] = [
   { id: 'read', target: '.a' },
   { id: 'take', target: '.b', when: (m) => m.can('take') },
   { id: 'end', target: '.c' },
@@ -27,7 +27,7 @@ describe('the coach', () => {
 });
 
 describe('a deed', () => {
-  const take: Step = { id: 'take', target: '.b', when: (m) => m.can('take'), deed: true };
+  const take: Step<object> = { id: 'take', target: '.b', when: (m) => m.can('take'), deed: true };
   it('is done when its moment has passed', () => {
     expect(isDone(take, moment(['take 3']))).toBe(false);
     expect(isDone(take, moment(['draw']))).toBe(true);
@@ -54,7 +54,7 @@ describe('the bubble', () => {
 });
 
 describe('every lesson', () => {
-  const lessons: Record<string, Lesson> = { antibio, infarkt, zombie_life: zombieLife };
+  const lessons: Record<string, Lesson<never>> = { antibio, infarkt, zombie_life: zombieLife };
   const texts = JSON.parse(readFileSync(new URL('../../i18n/en/web_learn.json', import.meta.url), 'utf8')) as Record<string, string>;
   it.each(Object.entries(lessons))('has a text for each step of %s, and no other', (game, lesson) => {
     const prefix = `web_learn.${game}.`;

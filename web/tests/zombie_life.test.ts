@@ -5,7 +5,9 @@ import {
 } from '../src/boards/zombie-life/view';
 
 const empty: ZombieView = {
-  players: 3, options: { target: 21 }, round: 1, scores: [0, 0, 0], horde: [], deck: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  game: 'zombie-life', players: 3, round: 1, discard: [], exits: [],
+  options: { deck: 'continue', redeal: 'trailing-chooses', tie: 'extra-round', target: 21, ages: [] },
+  scores: [0, 0, 0], horde: [], deck: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   turn: 0, phase: 'turn', drawn: null, pool: [], seat: 0, deck_size: 55, card_hidden: false, deadly: [[], [], []],
   if_hid: [null, null, null], seats: [0, 1, 2].map(() => ({ status: 'in', up: [], down: [] })),
 };

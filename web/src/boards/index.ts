@@ -1,14 +1,14 @@
 // The games: what the site knows of each, and the board that is loaded when somebody sits down to it.
 import type { Component } from 'svelte';
 import type { TableClient } from '$lib/table.svelte';
-import type { Secrets } from '$lib/table/screen.svelte';
 import type { GameEvent, Options, Orders } from '$lib/wire';
 
-export type BoardPart = Component<{ client: TableClient }>;
+/** A part of a board of whose game views look like V. */
+export type BoardPart<V> = Component<{ client: TableClient; view: V }>;
 
-export interface ReplayParts {
+export interface ReplayParts<V> {
   /** A player at the step that is shown, beside the mark and the name. */
-  Seat?: Component<{ client: TableClient; seat: number }>;
+  Seat?: Component<{ client: TableClient; view: V; seat: number }>;
   /** One line a player, a value a round; without it the scores are drawn. */
   chart?: {
     /** Catalogue keys of the title and of what is shaded. */
@@ -17,28 +17,29 @@ export interface ReplayParts {
     max?: number;
     /** From here on it is dangerous. */
     danger?: number;
-    value: (view: Record<string, unknown>, seat: number) => number | null;
+    value: (view: V, seat: number) => number | null;
   };
 }
 
-export interface Board {
+export interface Board<V> {
   /** The middle of the table with the other players' seats; on wide screens it also places the log. */
-  World: BoardPart;
+  World: BoardPart<V>;
   /** What is mine and what I can do, question first. */
-  Dock: BoardPart;
+  Dock: BoardPart<V>;
   /** Further tabs of the phone layout, beside the board itself and the log. */
-  tabs?: { id: string; label: string; component: BoardPart }[];
+  tabs?: { id: string; label: string; component: BoardPart<V> }[];
   /** Shown between the title and the tools of the top bar (phases). */
-  Phases?: BoardPart;
-  /** Shown in the end panel, beside the scores. */
-  End?: BoardPart;
+  Phases?: BoardPart<V>;
   /** What a replay shows of this game. */
-  replay?: ReplayParts;
+  replay?: ReplayParts<V>;
   /** How long an event is shown, in milliseconds; nothing: the usual time. */
   pace?: (event: GameEvent) => number | undefined;
-  /** Whether seats at one screen must not see each other's view: pass and play then draws a curtain. */
-  secrets: Secrets;
+  /** Whether seats at one screen must not see each other's view, perhaps only now: pass and play then draws a curtain. */
+  secrets: boolean | ((view: V) => boolean);
 }
+
+/** A board of some game. Its parts are given the views of its own table, so that their type is right whatever it is. */
+export type AnyBoard = Board<never>;
 
 /** What the site knows of a game before anybody sits down to it; everything else comes with its board. */
 export interface GameMeta {
@@ -53,7 +54,7 @@ export interface GameMeta {
   /** A drawing on 420 by 274. */
   Poster: Component;
   /** The board, in a chunk of its own. */
-  board: () => Promise<{ default: Board }>;
+  board: () => Promise<{ default: AnyBoard }>;
 }
 
 const found = import.meta.glob<{ default: GameMeta }>('./*/index.ts', { eager: true });
@@ -65,7 +66,7 @@ export const games: ReadonlyMap<string, GameMeta> = new Map(named.sort(([, one],
 export const gameOrder: readonly string[] = [...games.keys()];
 
 /** Loads the board of a game. */
-export async function loadBoard(game: string): Promise<Board> {
+export async function loadBoard(game: string): Promise<AnyBoard> {
   const meta = games.get(game);
   if (!meta) throw new Error(`there is no board for ${game}`);
   return (await meta.board()).default;

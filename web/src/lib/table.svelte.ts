@@ -78,11 +78,6 @@ export class TableClient {
     return sides.find((side) => side.seat === this.seat) ?? sides[0] ?? null;
   }
 
-  /** The view with the type the board gives it. */
-  view<T>(): T | null {
-    return (this.side?.view as T | undefined) ?? null;
-  }
-
   /** Whether what is looked at is the newest position: an older one's choices are gone. */
   get #now(): boolean {
     return this.past.shown === null && this.#newest === this.state && this.seat !== null;

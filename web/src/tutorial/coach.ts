@@ -2,46 +2,48 @@
 import type { NewSeat, Options } from '$lib/wire';
 
 /** What a step may ask about the table. */
-export interface Moment {
+export interface Moment<V> {
   me: number;
-  view: Record<string, unknown>;
+  view: V;
   myTurn: boolean;
   /** Whether I have an action that begins so. */
   can(start: string): boolean;
 }
 
-export interface Step {
+export interface Step<V> {
   /** The last part of its key in the catalogue: web_learn.GAME.ID */
   id: string;
   /** What it points at; the first one that is visible. */
   target: string;
   /** It waits until this holds, and lets others go ahead. */
-  when?: (moment: Moment) => boolean;
+  when?: (moment: Moment<V>) => boolean;
   /** Something to do: it is done when its moment has passed. Other steps one reads and goes on. */
   deed?: boolean;
 }
 
-export interface Lesson {
+export interface Lesson<V> {
   seats: NewSeat[];
   options: Options;
-  steps: Step[];
+  steps: Step<V>[];
 }
 
 /** The first step that is not done and fits the moment. */
-export function nextStep(steps: readonly Step[], done: ReadonlySet<string>, moment: Moment): Step | null {
+export function nextStep<V>(steps: readonly Step<V>[], done: ReadonlySet<string>, moment: Moment<V>): Step<V> | null {
   return steps.find((step) => !done.has(step.id) && (step.when?.(moment) ?? true)) ?? null;
 }
 
 /** Whether a deed that was asked for has been done. */
-export function isDone(step: Step, moment: Moment): boolean {
+export function isDone<V>(step: Step<V>, moment: Moment<V>): boolean {
   return step.deed === true && !(step.when?.(moment) ?? true);
 }
 
-export interface Box {
-  left: number;
-  top: number;
+interface Size {
   width: number;
   height: number;
+}
+export interface Box extends Size {
+  left: number;
+  top: number;
 }
 
 const gap = 14;
@@ -54,7 +56,7 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Where the bubble stands: beside its target where there is room, else where it covers the least of it. */
-export function placeBubble(target: Box | null, bubble: { width: number; height: number }, screen: { width: number; height: number }): { left: number; top: number } {
+export function placeBubble(target: Box | null, bubble: Size, screen: Size): Pick<Box, 'left' | 'top'> {
   const most = { left: screen.width - bubble.width - edge, top: screen.height - bubble.height - edge };
   if (!target) return { left: Math.max(edge, most.left / 2), top: clamp(topBar, edge, most.top) };
   const middle = clamp(target.left + target.width / 2 - bubble.width / 2, edge, most.left);

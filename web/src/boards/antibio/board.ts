@@ -4,11 +4,11 @@ import Dock from './Dock.svelte';
 import InstituteTab from './InstituteTab.svelte';
 import ReplaySeat from './ReplaySeat.svelte';
 import Phases from './Phases.svelte';
-import { pointsAt } from './view';
+import { pointsAt, type AntibioView } from './view';
 import Team from './Team.svelte';
 import World from './World.svelte';
 
-const board: Board = {
+const board: Board<AntibioView> = {
   World,
   Dock,
   Phases,
@@ -20,6 +20,6 @@ const board: Board = {
     Seat: ReplaySeat,
     chart: { title: 'web_antibio.chart', note: 'web_antibio.chart.note', value: pointsAt },
   },
-  secrets: false, // all hands lie open (AB-20.6)
+  secrets: false, // all hands lie open
 };
 export default board;

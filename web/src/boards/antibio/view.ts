@@ -1,4 +1,4 @@
-// What the engine tells an Antibio+ player (docs/protocol.md, games/antibio/rules.md AB-21).
+// What the engine tells an Antibio+ player (docs/protocol.md).
 
 export type Strain = 'blue' | 'red' | 'black';
 export const strains: readonly Strain[] = ['blue', 'red', 'black'];
@@ -103,8 +103,7 @@ export function question(view: AntibioView): Frame | null {
 }
 
 /** For the chart of a replay: the points of bacteria where this scientist stands. */
-export function pointsAt(view: Record<string, unknown>, seat: number): number | null {
-  const table = view as unknown as AntibioView;
-  const station = table.stations.findIndex(({ id }) => id === table.seats[seat]?.station);
-  return table.points[station] ?? null;
+export function pointsAt(view: AntibioView, seat: number): number | null {
+  const station = view.stations.findIndex(({ id }) => id === view.seats[seat]?.station);
+  return view.points[station] ?? null;
 }

@@ -4,7 +4,7 @@ import type { Board } from '../index';
 import Dock from './Dock.svelte';
 import People from './People.svelte';
 import ReplaySeat from './ReplaySeat.svelte';
-import { hides, worst, type InfarktView } from './view';
+import { worst, type InfarktView } from './view';
 import World from './World.svelte';
 
 /** Milliseconds: what a reader must take in lasts, the rest passes. */
@@ -24,7 +24,7 @@ const paces: Record<string, number> = {
   track_moved: 260,
 };
 
-const board: Board = {
+const board: Board<InfarktView> = {
   World,
   Dock,
   tabs: [{ id: 'people', label: 'web_infarkt.tab.people', component: People }],
@@ -35,10 +35,10 @@ const board: Board = {
       note: 'web_infarkt.chart.note',
       max: 10,
       danger: 7,
-      value: (view, seat) => worst(view as unknown as InfarktView, seat),
+      value: worst,
     },
   },
   pace: (event: GameEvent) => paces[event.event],
-  secrets: (view) => hides(view as unknown as InfarktView),
+  secrets: (view) => view.hides,
 };
 export default board;

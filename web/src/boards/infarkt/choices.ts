@@ -1,5 +1,6 @@
 // The flat list of actions, sorted by what a player points at: a place, a card, a person, a track.
-import { allPlaces, type InfarktView, type Place, type Track } from './view';
+import type { ActionChoice } from '$lib/wire';
+import type { InfarktView, Place, Track } from './view';
 
 export interface Pair {
   id: string;
@@ -7,8 +8,13 @@ export interface Pair {
   two: string;
 }
 
+export interface Plan {
+  id: string;
+  places: Place[];
+}
+
 export interface Choices {
-  plans: string[];
+  plans: Plan[];
   events: string[];
   fates: string[];
   drugs: string[];
@@ -28,36 +34,14 @@ export interface Choices {
   rest: string[];
 }
 
-const deedPlaces: Record<string, Place> = {
-  office: 'office',
-  pharmacy: 'pharmacy',
-  'fitness a': 'fitness',
-  'fitness b': 'fitness',
-  'supermarket a': 'supermarket',
-  'supermarket b': 'supermarket',
-  'supermarket c': 'supermarket',
-  'flea refresh': 'flea',
-  'trade done': 'flea',
-  'home rest': 'home',
-  'romance a': 'romance',
-  'romance b': 'romance',
-  'family a': 'family',
-  'family b': 'family',
-  career: 'career',
-};
-
-/** The place of a frame of the board: "meal" belongs to home. */
-export function placeOf(frame: string): Place {
-  const deed = deedPlaces[frame];
-  if (deed !== undefined) return deed;
-  if (frame === 'meal' || frame === 'party') return 'home';
-  if (frame === 'trade') return 'flea';
-  return allPlaces.find((place) => place === frame) ?? 'home';
+/** Where a deed or a frame of the board belongs. */
+export function placeOf(view: InfarktView, deed: string): Place | undefined {
+  return view.board.where[deed];
 }
 
 /** The frames printed at a place, in the order of the board. */
 export function framesAt(view: InfarktView, place: Place): string[] {
-  return Object.keys(view.board.actions).filter((frame) => placeOf(frame) === place);
+  return Object.keys(view.board.actions).filter((frame) => placeOf(view, frame) === place);
 }
 
 function none(): Choices {
@@ -69,14 +53,11 @@ function none(): Choices {
 
 function sortOne(into: Choices, id: string): boolean {
   if (id === 'endure') return (into.endure = true);
-  if (id in deedPlaces) return into.deeds.push(id) > 0;
   const [verb, one, two, three] = id.split(' ');
-  if (one === undefined) return false;
-  if (verb === 'plan') return three !== undefined && into.plans.push(id) > 0;
-  if (two !== undefined) {
-    const pairs = { meal: into.meals, party: into.parties, trade: into.trades }[verb ?? ''];
-    return three === undefined && pairs !== undefined && pairs.push({ id, one, two }) > 0;
-  }
+  if (verb === 'plan') return three !== undefined && into.plans.push({ id, places: [one, two, three] as Place[] }) > 0;
+  const pairs = { meal: into.meals, party: into.parties, trade: into.trades }[verb ?? ''];
+  if (pairs && one !== undefined && two !== undefined) return pairs.push({ id, one, two }) > 0;
+  if (one === undefined) return into.deeds.push(id) > 0;
   switch (verb) {
     case 'event': return into.events.push(one) > 0;
     case 'fate': return into.fates.push(one) > 0;
@@ -87,41 +68,33 @@ function sortOne(into: Choices, id: string): boolean {
     case 'return': return into.returns.push(one) > 0;
     case 'stall': return into.stalls.push(one) > 0;
     case 'leave': return into.leaves.push(one as Place) > 0;
-    default: return false;
+    default: return /^([abc]|rest|refresh|done)$/.test(one) && into.deeds.push(id) > 0;
   }
 }
 
-export function sortChoices(ids: readonly string[]): Choices {
+export function sortChoices(actions: readonly Pick<ActionChoice, 'id'>[]): Choices {
   const into = none();
-  for (const id of ids) {
-    if (!sortOne(into, id)) into.rest.push(id);
-  }
+  for (const { id } of actions) if (!sortOne(into, id)) into.rest.push(id);
   return into;
 }
 
 // --- plans ---------------------------------------------------------------------------------------
 
-/** A plan as its action names it: places in the order of the board (INF-30.2). */
-export function planId(places: readonly Place[]): string {
-  const sorted = allPlaces.filter((place) => places.includes(place));
-  return `plan ${sorted.join(' ')}`;
+/** A plan as its action names it: places in the order of the board. */
+export function planId(view: InfarktView, places: readonly Place[]): string {
+  return ['plan', ...view.places.filter((place) => places.includes(place))].join(' ');
 }
 
-const placesOf = (plan: string): string[] => plan.split(' ').slice(1);
-
-/** Whether these places, and perhaps more, are a plan I may make. */
-export function leadsToPlan(choices: Choices, places: readonly Place[]): boolean {
-  return choices.plans.some((plan) => places.every((place) => placesOf(plan).includes(place)));
+/** A plan I may make that has these places. */
+export function planWith(choices: Choices, wished: readonly Place[]): Plan | undefined {
+  return choices.plans.find(({ places }) => wished.every((place) => places.includes(place)));
 }
 
 /** A plan with this place that is refused because of it, to ask the engine why. */
 export function refusedPlan(view: InfarktView, chosen: readonly Place[], place: Place): string {
-  const fill = view.places.filter((other) => other !== place && !chosen.includes(other) && !mine(view).includes(other));
-  return planId([place, ...chosen.slice(0, 2), ...fill].slice(0, 3));
-}
-
-function mine(view: InfarktView): Place[] {
-  return view.seat === null ? [] : (view.seats[view.seat]?.bans ?? []);
+  const banned = view.seat === null ? [] : (view.seats[view.seat]?.bans ?? []);
+  const fill = view.places.filter((other) => other !== place && !chosen.includes(other) && !banned.includes(other));
+  return planId(view, [place, ...chosen.slice(0, 2), ...fill].slice(0, 3));
 }
 
 // --- meals, parties, trades ----------------------------------------------------------------------
@@ -148,12 +121,9 @@ export function refusedServing(view: InfarktView, verb: 'meal' | 'party'): strin
 // --- visits --------------------------------------------------------------------------------------
 
 /** The places where I can do something now, or from which I can go. */
-export function openPlaces(choices: Choices): Place[] {
-  const open = new Set<Place>(choices.leaves);
-  for (const deed of choices.deeds) open.add(placeOf(deed));
-  if (choices.meals.length + choices.parties.length > 0) open.add('home');
-  if (choices.trades.length > 0) open.add('flea');
-  if (choices.market.length > 0) open.add('black-market');
-  if (choices.guests.length > 0) open.add('nightlife');
-  return allPlaces.filter((place) => open.has(place));
+export function openPlaces(view: InfarktView, choices: Choices): Place[] {
+  const lists = { meal: choices.meals, party: choices.parties, trade: choices.trades, 'black-market': choices.market, nightlife: choices.guests };
+  const deeds = [...choices.deeds, ...Object.entries(lists).flatMap(([deed, list]) => (list.length > 0 ? [deed] : []))];
+  const open = new Set([...choices.leaves, ...deeds.map((deed) => placeOf(view, deed))]);
+  return view.places.filter((place) => open.has(place));
 }

@@ -1,4 +1,4 @@
-// Who sits where: clockwise from me, since parties hit the neighbours (INF-12.11).
+// Who sits where: clockwise from me, since parties hit the neighbours.
 
 export type Beside = 'left' | 'right' | 'both' | 'across';
 
@@ -7,18 +7,11 @@ export function clockwise(players: number, from: number): number[] {
   return Array.from({ length: players - 1 }, (_, i) => (from + 1 + i) % players);
 }
 
-/** The nearest living seat on each side: the left one follows clockwise. */
-export function neighbours(alive: readonly boolean[], seat: number): { left: number | null; right: number | null } {
-  const round = clockwise(alive.length, seat);
-  const living = (other: number): boolean => alive[other] ?? false;
-  return { left: round.find(living) ?? null, right: round.findLast(living) ?? null };
-}
-
-export function beside(alive: readonly boolean[], seat: number, other: number): Beside {
-  const { left, right } = neighbours(alive, seat);
-  if (left === other && right === other) return 'both';
-  if (left === other) return 'left';
-  return right === other ? 'right' : 'across';
+/** Where somebody sits from me: the guests of my party are my neighbours, the left one first. */
+export function beside(guests: readonly number[], other: number): Beside {
+  if (!guests.includes(other)) return 'across';
+  if (guests.length === 1) return 'both';
+  return guests[0] === other ? 'left' : 'right';
 }
 
 /** The others in two columns, my neighbours on top of each; somebody who only watches sees everybody. */

@@ -22,10 +22,6 @@ export function coins(change: number): string {
   return t('web_infarkt.coins_signed', { n: Math.abs(change), signed: signed(change) });
 }
 
-function income(frame: Frame, career: number): number {
-  return (frame.pay ?? 0) + (frame.pay_per_career ?? 0) * career - (frame.cost ?? 0);
-}
-
 function gains(frame: Frame, id: string): string[] {
   if (id === 'flea refresh' || id === 'black-market') return [];
   const parts: string[] = [];
@@ -66,8 +62,7 @@ export function warning(client: TableClient, view: InfarktView, id: string): str
 /** What follows from an action: coins, tracks before and after, cards, and a warning. */
 export function consequence(client: TableClient, view: InfarktView, id: string, frameId = id): string {
   const frame = view.board.actions[frameId] ?? {};
-  const career = view.seat === null ? 0 : (view.seats[view.seat]?.career ?? 0);
-  const money = income(frame, career);
+  const money = frame.income ?? 0;
   const ahead = outlook(view, id);
   const effects = ahead?.tracks === undefined ? effectsText(frame.effects ?? {}) : changesText(ahead.tracks);
   const parts = [money === 0 ? '' : coins(money), effects, ...gains(frame, frameId)];

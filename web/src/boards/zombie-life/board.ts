@@ -4,6 +4,7 @@ import Dock from './Dock.svelte';
 import ReplaySeat from './ReplaySeat.svelte';
 import World from './World.svelte';
 import { pace } from './cues';
+import type { ZombieView } from './view';
 
-const board: Board = { World, Dock, replay: { Seat: ReplaySeat }, pace, secrets: true };
+const board: Board<ZombieView> = { World, Dock, replay: { Seat: ReplaySeat }, pace, secrets: true };
 export default board;

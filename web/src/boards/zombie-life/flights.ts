@@ -10,9 +10,9 @@ export function matchFlights(before: readonly string[], after: readonly string[]
   const flights = new Map<string, string | null>();
   for (const key of after) {
     if (before.includes(key)) continue;
-    const at = left.findIndex((old) => rankOf(old) === rankOf(key) || rankOf(old) === secret);
-    flights.set(key, at < 0 ? null : left[at]!);
-    if (at >= 0) left.splice(at, 1);
+    const source = left.find((old) => rankOf(old) === rankOf(key) || rankOf(old) === secret);
+    flights.set(key, source ?? null);
+    if (source !== undefined) left.splice(left.indexOf(source), 1);
   }
   return flights;
 }
@@ -92,12 +92,15 @@ export class Flights {
     const ms = duration('move');
     const flights = matchFlights([...old.keys()], [...now.keys()]);
     for (const [key, { node }] of now) {
-      const source = flights.has(key) ? flights.get(key)! : key;
-      const from = source === null ? deck : old.get(source)?.box;
+      const source = flights.get(key);
+      const from = source === null ? deck : old.get(source ?? key)?.box;
       if (ms > 0 && from && from.width > 0) travel(node, from, ms);
       else if (ms === 0 && flights.has(key)) highlight(node);
     }
     if (ms === 0 || !deck) return;
-    for (const key of goneCards([...old.keys()], [...now.keys()])) slideAway(old.get(key)!, root, deck, ms);
+    for (const key of goneCards([...old.keys()], [...now.keys()])) {
+      const card = old.get(key);
+      if (card) slideAway(card, root, deck, ms);
+    }
   }
 }

@@ -1,44 +1,8 @@
 // What the server says about a table of Zombie Life, and how the board reads it.
 import type { LogLine } from '$lib/table/logs.svelte';
+import type { ZombieView } from './wire';
 
-export type Status = 'in' | 'passed' | 'out' | 'absent';
-export type Phase = 'deal' | 'turn' | 'place' | 'redeal' | 'over';
-
-export interface Refuge {
-  status: Status;
-  up: number[];
-  down: number[];
-}
-
-export interface DrawOdds {
-  overrun: number;
-  refuge: number;
-  horde: number;
-  choice: number;
-}
-
-export interface ZombieView {
-  players: number;
-  options: { target: number };
-  round: number;
-  scores: number[];
-  seats: Refuge[];
-  horde: number[];
-  /** How many of each rank are still unseen, rank 1 first. */
-  deck: number[];
-  turn: number;
-  phase: Phase;
-  drawn: number | null;
-  pool: number[];
-  seat: number | null;
-  deck_size: number;
-  card_hidden: boolean;
-  /** Missing when the table plays without odds. */
-  overrun_odds?: [number, number][];
-  draw_odds?: (DrawOdds | null)[];
-  deadly: number[][];
-  if_hid: ({ down: number; up: number } | null)[];
-}
+export type { DrawOdds, ZombieView } from './wire';
 
 export const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
@@ -100,12 +64,9 @@ function asNumber(value: unknown): number {
 
 /** Which card overran a seat in the round that is running, if the log still knows. */
 export function fatalRank(log: readonly RoundLine[], seat: number): number | null {
-  for (let at = log.length - 1; at >= 0; at -= 1) {
-    const line = log[at]!;
-    if (roundHeads.includes(line.event)) return null;
-    if (line.event === 'overrun' && line.args.seat === seat) return asNumber(line.args.rank);
-  }
-  return null;
+  const begun = log.findLastIndex(({ event }) => roundHeads.includes(event));
+  const line = log.slice(begun + 1).findLast(({ event, args }) => event === 'overrun' && args.seat === seat);
+  return line ? asNumber(line.args.rank) : null;
 }
 
 export interface RoundResult {
@@ -116,16 +77,15 @@ export interface RoundResult {
 /** How the last round ended, as long as nobody has moved in the new one; points are null for the overrun. */
 export function lastRound(log: readonly RoundLine[]): RoundResult | null {
   const quiet = ['dealt', 'pooled', 'dealer_named', 'gave', 'begins', 'reshuffled'];
-  let head = log.length - 1;
-  while (head >= 0 && quiet.includes(log[head]!.event)) head -= 1;
-  if (head < 0 || !roundHeads.includes(log[head]!.event)) return null;
-  const seats = new Map<number, number | null>();
-  for (let at = head - 1; at >= 0 && !roundHeads.includes(log[at]!.event); at -= 1) {
-    const { event, args } = log[at]!;
-    if (event === 'scored') seats.set(asNumber(args.seat), asNumber(args.points));
-    if (event === 'overrun') seats.set(asNumber(args.seat), null);
-  }
-  if (seats.size === 0) return null;
-  const sorted = [...seats].sort(([a], [b]) => a - b).map(([seat, points]) => ({ seat, points }));
-  return { round: asNumber(log[head]!.args.round) - 1, seats: sorted };
+  const at = log.findLastIndex(({ event }) => !quiet.includes(event));
+  const head = log[at];
+  if (!head || !roundHeads.includes(head.event)) return null;
+  const before = log.slice(0, at);
+  const round = before.slice(before.findLastIndex(({ event }) => roundHeads.includes(event)) + 1);
+  const seats = round.flatMap(({ event, args }) => {
+    if (event !== 'scored' && event !== 'overrun') return [];
+    return [{ seat: asNumber(args.seat), points: event === 'scored' ? asNumber(args.points) : null }];
+  });
+  if (seats.length === 0) return null;
+  return { round: asNumber(head.args.round) - 1, seats: seats.sort((a, b) => a.seat - b.seat) };
 }

@@ -1,8 +1,6 @@
 // Who sits at this screen. Where several do, they pass it on, and a curtain falls where seats have secrets.
-import type { Side, StateMessage, WelcomeMessage } from '../wire';
-
-/** Always, never, or only while a view holds something that others must not see. */
-export type Secrets = boolean | ((view: Side['view']) => boolean);
+import type { AnyBoard } from '../../boards/index';
+import type { StateMessage, WelcomeMessage } from '../wire';
 
 export class Screen {
   /** All seats that are ours. */
@@ -13,7 +11,7 @@ export class Screen {
   /** The seat that must take the device before anything is shown. */
   curtain = $state<number | null>(null);
   /** Set by the board. */
-  secrets: Secrets = false;
+  secrets: AnyBoard['secrets'] = false;
 
   seated({ seats, host }: WelcomeMessage['you']): void {
     this.you = seats;
@@ -46,6 +44,6 @@ export class Screen {
   #hides({ sides }: StateMessage, next: number | null): boolean {
     const { secrets } = this;
     if (typeof secrets === 'boolean') return secrets;
-    return sides.some((side) => (side.seat === next || side.seat === this.seat) && secrets(side.view));
+    return sides.some((side) => (side.seat === next || side.seat === this.seat) && secrets(side.view as never));
   }
 }

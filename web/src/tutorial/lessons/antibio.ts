@@ -1,10 +1,9 @@
 import type { AntibioView } from '../../boards/antibio/view';
 import type { Lesson, Moment } from '../coach';
 
-const view = (moment: Moment): AntibioView => moment.view as unknown as AntibioView;
-const now = (moment: Moment, phase: AntibioView['phase']) => moment.myTurn && view(moment).phase === phase;
+const now = (moment: Moment<AntibioView>, phase: AntibioView['phase']) => moment.myTurn && moment.view.phase === phase;
 
-export const lesson: Lesson = {
+export const lesson: Lesson<AntibioView> = {
   seats: [
     { kind: 'person', name: '', colour: 0 },
     { kind: 'bot', bot: 'level3' },
@@ -18,9 +17,9 @@ export const lesson: Lesson = {
     { id: 'financing', target: '.institute', when: (m) => now(m, 'financing'), deed: true },
     { id: 'movement', target: '.station.go', when: (m) => now(m, 'movement'), deed: true },
     { id: 'congress', target: '.hand', when: (m) => m.can('play congress') },
-    { id: 'problems', target: '.problems', when: (m) => view(m).round > 1 || view(m).turn !== m.me },
-    { id: 'pool', target: '.pool', when: (m) => view(m).round > 1 || view(m).turn !== m.me },
-    { id: 'calendar', target: '.calendar', when: (m) => view(m).round > 1 },
-    { id: 'end', target: '.lab', when: (m) => view(m).round > 1 },
+    { id: 'problems', target: '.problems', when: (m) => m.view.round > 1 || m.view.turn !== m.me },
+    { id: 'pool', target: '.pool', when: (m) => m.view.round > 1 || m.view.turn !== m.me },
+    { id: 'calendar', target: '.calendar', when: (m) => m.view.round > 1 },
+    { id: 'end', target: '.lab', when: (m) => m.view.round > 1 },
   ],
 };

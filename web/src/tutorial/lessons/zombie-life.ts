@@ -1,10 +1,9 @@
 import type { ZombieView } from '../../boards/zombie-life/view';
 import type { Lesson, Moment } from '../coach';
 
-const view = (moment: Moment): ZombieView => moment.view as unknown as ZombieView;
-const mine = (moment: Moment) => view(moment).seats[moment.me];
+const mine = (moment: Moment<ZombieView>) => moment.view.seats[moment.me];
 
-export const lesson: Lesson = {
+export const lesson: Lesson<ZombieView> = {
   seats: [
     { kind: 'person', name: '', colour: 0 },
     { kind: 'bot', bot: 'level1' },
@@ -17,12 +16,12 @@ export const lesson: Lesson = {
     { id: 'horde', target: '.horde' },
     { id: 'draw', target: '[data-action="draw"]', when: (m) => m.can('draw'), deed: true },
     { id: 'place', target: '.drawn', when: (m) => m.can('place'), deed: true },
-    { id: 'deadly', target: '.slot.deadly', when: (m) => (view(m).deadly[m.me]?.length ?? 0) > 0 },
+    { id: 'deadly', target: '.slot.deadly', when: (m) => (m.view.deadly[m.me]?.length ?? 0) > 0 },
     { id: 'take', target: '.slot-btn:not([aria-disabled])', when: (m) => m.can('take') },
     { id: 'hide', target: '[data-action="pass"]', when: (m) => m.can('pass') && (mine(m)?.up.length ?? 0) >= 3 },
     { id: 'hidden', target: '.refuge', when: (m) => mine(m)?.status === 'passed' },
     { id: 'overrun', target: '.refuge', when: (m) => mine(m)?.status === 'out' },
     { id: 'give', target: '.pool', when: (m) => m.can('give'), deed: true },
-    { id: 'end', target: '.mine-head', when: (m) => view(m).round > 1 && view(m).phase === 'turn' },
+    { id: 'end', target: '.mine-head', when: (m) => m.view.round > 1 && m.view.phase === 'turn' },
   ],
 };
