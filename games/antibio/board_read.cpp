@@ -1,13 +1,12 @@
-#include <functional>
-#include <numeric>
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "games/antibio/cards_read.h"
 
 namespace lazaret::antibio {
 
 namespace {
-
-std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
 
 StationId station_named(const Board& board, std::string_view id) {
   for (StationId station = 0; station < station_count; ++station) {
@@ -44,238 +43,182 @@ StationSet reached(const Board& board, StationId from) {
   return all;
 }
 
-void read_arrows(const Reader& reader, const toml::table& entry, Board& board, StationId station) {
+void read_arrows(const TomlTable& entry, Board& board, StationId station) {
   Station& here = board.stations[station];
   here.arrows = 0;
-  reader.list(entry, "arrows", {1, station_count - 1}, [&](const toml::node& item) {
+  entry.list("arrows", 1, station_count - 1, [&](const toml::node& item) {
     const StationId to = station_named(board, item.value_or(std::string()));
-    if (to == absent) return reader.fail(&item, "an arrow must lead to a station of the board");
-    if (to == station) return reader.fail(&item, "an arrow must lead to another station");
+    if (to == absent) return entry.fault(&item, "an arrow must lead to a station of the board");
+    if (to == station) return entry.fault(&item, "an arrow must lead to another station");
     if (here.arrows == 0) here.ring = to;
     here.arrows = static_cast<StationSet>(here.arrows | station_bit(to));
   });
 }
 
-void read_stations(const Reader& reader, const toml::node& node, Board& board) {
-  const toml::array* list = node.as_array();
-  if (list == nullptr || list->size() != station_count ||
-      !list->is_homogeneous(toml::node_type::table)) {
-    return reader.fail(&node, "the board has seven stations, each written [[station]]");
-  }
-  for (StationId station = 0; station < station_count; ++station) {
-    const toml::table& entry = *list->get(station)->as_table();
-    reader.only(entry, {"id", "arrows", "source"});
-    const std::string id = reader.text(entry, "id");
-    board.stations[station] = {};
+void read_stations(const TomlTable& file, Board& board) {
+  board.stations = {};
+  StationId count = 0;
+  file.each("station", [&](const TomlTable& entry) {
+    if (count == station_count) return entry.fault("the board has seven stations");
+    entry.only({"id", "arrows", "source"});
+    const std::string id = entry.text("id");
     if (station_named(board, id) != absent)
-      reader.fail(entry.get("id"), "the station '" + id + "' stands here twice");
-    board.stations[station].id = id;
-    board.stations[station].source = reader.source(entry);
-  }
-  for (StationId station = 0; station < station_count && !reader.failed(); ++station) {
-    read_arrows(reader, *list->get(station)->as_table(), board, station);
-  }
+      entry.fault("id", "'" + id + "' is a station's already");
+    board.stations[count].id = id;
+    board.stations[count++].source = entry.source(card_sources);
+  });
+  if (count != station_count) file.fault("station", "must stand there seven times");
+  if (file.failed()) return;
+  StationId station = 0;
+  file.each("station", [&](const TomlTable& entry) { read_arrows(entry, board, station++); });
   measure_ways(board);
-  for (StationId station = 0; station < station_count; ++station) {
-    if (reached(board, station) != all_stations) {
-      return reader.fail(list->get(station), "from " + board.stations[station].id +
-                                                 " not every station can be reached: add an arrow");
-    }
-  }
+  station = 0;
+  file.each("station", [&](const TomlTable& entry) {
+    if (reached(board, station++) != all_stations)
+      entry.fault("not every station can be reached from here: add an arrow");
+  });
 }
 
-void read_strains(const Reader& reader, const toml::table& section,
-                  std::array<std::uint8_t, 3>& out, Range range) {
-  for (const Strain strain : all_strains) {
-    out[index(strain)] = byte(reader.number(section, to_text(strain), range));
-  }
-}
-
-// Numbers of players that a difficulty has a row for.
-constexpr int difficulty_rows = max_seats - 1;
-
-void read_pack_sizes(const Reader& reader, const toml::node& row, Difficulty& out) {
-  const toml::array* sizes = row.as_array();
-  if (sizes == nullptr || sizes->size() != pack_count)
-    return reader.fail(&row,
-                       "a difficulty has the sizes of three packs for each number of players");
-  for (std::size_t pack = 0; pack < pack_count; ++pack) {
-    const auto size = (*sizes)[pack].value_exact<std::int64_t>().value_or(0);
-    if (size < 1 || size > 60) reader.fail(&(*sizes)[pack], "a pack has at least one own card");
-    out.own[pack] = byte(static_cast<int>(size));
-  }
-}
-
-// AB-2.10: a row of pack sizes for each number of players, and what each adds to the prices.
-void read_difficulty(const Reader& reader, const toml::table& section, const std::string& key,
-                     DifficultyByPlayers& out) {
-  constexpr Range rows = {difficulty_rows, difficulty_rows};
+// AB-2.10: a row for each number of players: sizes of the packs, and what is added to every price.
+void read_rows(const TomlTable& table, std::string_view packs, std::string_view price,
+               Difficulty& out) {
+  constexpr int rows = max_seats - 1;
   std::size_t players = 2;
-  reader.list(section, key, rows,
-              [&](const toml::node& row) { read_pack_sizes(reader, row, out[players++]); });
+  table.list(packs, rows, rows, [&](const toml::node& row) {
+    const toml::array* sizes = row.as_array();
+    if (sizes == nullptr || sizes->size() != pack_count)
+      return table.fault(&row, "a row has the sizes of three packs");
+    for (std::size_t pack = 0; pack < pack_count; ++pack) {
+      const auto size = (*sizes)[pack].value_exact<std::int64_t>().value_or(0);
+      if (size < 1 || size > 60) table.fault(&row, "a pack has at least one own card");
+      out.rows[players].own[pack] = static_cast<std::uint8_t>(size);
+    }
+    ++players;
+  });
   players = 2;
-  reader.list(section, key + "_price", rows, [&](const toml::node& item) {
-    const auto price = item.value_exact<std::int64_t>().value_or(-100);
-    if (price < -9 || price > 9) reader.fail(&item, "a price changes by -9 to 9");
-    out[players++].price = static_cast<std::int8_t>(price);
-  });
+  for (const std::int8_t one : table.numbers<std::int8_t>(price, -9, 9, rows, rows))
+    out.rows[players++].price = one;
 }
 
-void read_extra_levels(const Reader& reader, const toml::table& section, Board& board) {
-  std::size_t place = 0;
-  reader.list(section, "extra_to_levels", {2, 2}, [&](const toml::node& item) {
-    const auto level = item.value_exact<std::int64_t>().value_or(0);
-    if (level < 1 || level > 3) reader.fail(&item, "levels are 1 to 3");
-    board.extra_to_levels[place++] = byte(static_cast<int>(level));
-  });
+void read_difficulty(const TomlTable& table, Board& board) {
+  table.only({"id", "packs", "price", "gentle_cards", "source"});
+  Difficulty one;
+  one.id = table.text("id");
+  one.source = table.source(card_sources);
+  one.gentle_cards = table.flag("gentle_cards");
+  read_rows(table, "packs", "price", one);
+  for (const Difficulty& other : board.difficulties) {
+    if (other.id == one.id) table.fault("id", "stands here twice");
+  }
+  board.difficulties.push_back(std::move(one));
 }
 
-struct Section {
-  std::string_view name;
-  void (*read)(const Reader&, const toml::table&, Board&);
+// As files had it before [[difficulty]]: one table with four names.
+void read_old_difficulties(const TomlTable& table, Board& board) {
+  for (const std::string name : {"standard", "hard", "gentle", "family"}) {
+    Difficulty one;
+    one.id = name;
+    one.source = table.source(card_sources);
+    one.gentle_cards = name == "gentle" || name == "family";
+    read_rows(table, name, name + "_price", one);
+    board.difficulties.push_back(std::move(one));
+  }
+}
+
+void read_difficulties(const TomlTable& file, Board& board) {
+  board.difficulties.clear();
+  if (file.node("difficulty")->is_table())
+    return read_old_difficulties(file.table("difficulty"), board);
+  file.each("difficulty", [&](const TomlTable& table) { read_difficulty(table, board); });
+}
+
+// One number of the board; without a setter it is there for the reader of the file only.
+struct Number {
+  std::string_view section;
+  std::string_view key;
+  int low = 0;
+  int high = 0;
+  void (*set)(Board&, int) = nullptr;
 };
 
-constexpr Section sections[] = {
-    {"players",
-     [](const Reader& r, const toml::table& t, Board&) {
-       r.only(t, {"min", "max", "source"});
-       r.number(t, "min", {2, 2});
-       r.number(t, "max", {max_seats, max_seats});
-     }},
-    {"start",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"first_station_blue", "first_station_blue_per_player", "other_station_blue",
-                  "source"});
-       b.first_station_blue = r.number(t, "first_station_blue", {0, 10});
-       b.first_station_blue_per_player = r.number(t, "first_station_blue_per_player", {0, 5});
-       b.other_station_blue = r.number(t, "other_station_blue", {1, 10});
-     }},
-    {"arrival",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"blue_per_player", "source"});
-       b.arrival_blue_per_player = r.number(t, "blue_per_player", {0, 5});
-     }},
-    {"hand",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"size", "source"});
-       b.hand = r.number(t, "size", {1, 6});
-     }},
-    {"turn",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"plays", "source"});
-       b.plays = r.number(t, "plays", {1, 10});
-     }},
-    {"turn_bound",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"plays", "source"});
-       b.most_plays = r.number(t, "plays", {10, 100});
-     }},
-    {"office",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"size", "source"});
-       b.office = r.number(t, "size", {0, max_office});
-     }},
-    {"laboratory",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"microbiote", "macrophage", "antibiotics_per_player", "source"});
-       b.laboratory = {byte(r.number(t, "microbiote", {0, 9})),
-                       byte(r.number(t, "macrophage", {0, 9})),
-                       byte(r.number(t, "antibiotics_per_player", {0, 3}))};
-     }},
-    {"institute",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"colours", "cards_per_colour", "source"});
-       b.institute = r.number(t, "cards_per_colour", {1, max_places});
-     }},
-    {"sale",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"credits", "source"});
-       b.sale = r.number(t, "credits", {0, 20});
-     }},
-    {"powers",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"from_round", "source"});
-       b.powers_from = r.number(t, "from_round", {1, 200});
-     }},
-    {"points",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"blue", "red", "black", "limit_per_player", "source"});
-       read_strains(r, t, b.points, {0, 20});
-       b.limit_per_player = r.number(t, "limit_per_player", {1, 50});
-     }},
-    {"stage2",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"red", "source"});
-       b.stage2_red = r.number(t, "red", {0, 5});
-     }},
-    {"stage3",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"convert", "source"});
-       b.stage3_convert = r.number(t, "convert", {0, 5});
-     }},
-    {"deadline",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"rounds", "source"});
-       b.deadline = r.number(t, "rounds", {0, 50});
-     }},
-    {"game_bound",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"rounds", "source"});
-       b.most_rounds = r.number(t, "rounds", {1, 200});
-     }},
-    {"problems",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"per_player", "levels", "extra_to_levels", "source"});
-       b.problems_per_player = r.number(t, "per_player", {1, 10});
-       r.number(t, "levels", {3, 3});
-       read_extra_levels(r, t, b);
-     }},
-    {"events",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"packs", "others", "others_per_pack", "source"});
-       b.others_per_pack = r.number(t, "others_per_pack", {0, 10});
-     }},
-    {"difficulty",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"standard", "standard_price", "hard", "hard_price", "gentle", "gentle_price",
-                  "family", "family_price", "source"});
-       read_difficulty(r, t, "standard", b.standard);
-       read_difficulty(r, t, "hard", b.hard);
-       read_difficulty(r, t, "gentle", b.gentle);
-       read_difficulty(r, t, "family", b.family);
-     }},
-    {"bacteria",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"blue", "red", "black", "source"});
-       read_strains(r, t, b.bacteria, {0, 200});
-     }},
-    {"tokens",
-     [](const Reader& r, const toml::table& t, Board& b) {
-       r.only(t, {"exchange", "immunity", "first_player", "new_remedy", "source"});
-       b.exchange_tokens = r.number(t, "exchange", {max_seats, 20});
-       b.immunity_tokens = r.number(t, "immunity", {0, 20});
-       b.first_player_tokens = r.number(t, "first_player", {1, 1});
-       b.remedy_tokens = r.number(t, "new_remedy", {1, 1});
-     }},
+std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
+
+constexpr Number numbers[] = {
+    {"players", "min", 2, 2},
+    {"players", "max", max_seats, max_seats},
+    {"start", "first_station_blue", 0, 10, [](Board& b, int n) { b.first_station_blue = n; }},
+    {"start", "first_station_blue_per_player", 0, 5,
+     [](Board& b, int n) { b.first_station_blue_per_player = n; }},
+    {"start", "other_station_blue", 1, 10, [](Board& b, int n) { b.other_station_blue = n; }},
+    {"arrival", "blue_per_player", 0, 5, [](Board& b, int n) { b.arrival_blue_per_player = n; }},
+    {"hand", "size", 1, 6, [](Board& b, int n) { b.hand = n; }},
+    {"turn", "plays", 1, 10, [](Board& b, int n) { b.plays = n; }},
+    {"turn_bound", "plays", 10, 100, [](Board& b, int n) { b.most_plays = n; }},
+    {"office", "size", 0, max_office, [](Board& b, int n) { b.office = n; }},
+    {"laboratory", "microbiote", 0, 9, [](Board& b, int n) { b.laboratory[0] = byte(n); }},
+    {"laboratory", "macrophage", 0, 9, [](Board& b, int n) { b.laboratory[1] = byte(n); }},
+    {"laboratory", "antibiotics_per_player", 0, 3,
+     [](Board& b, int n) { b.laboratory[2] = byte(n); }},
+    {"institute", "cards_per_colour", 1, max_places, [](Board& b, int n) { b.institute = n; }},
+    {"sale", "credits", 0, 20, [](Board& b, int n) { b.sale = n; }},
+    {"powers", "from_round", 1, 200, [](Board& b, int n) { b.powers_from = n; }},
+    {"points", "blue", 0, 20, [](Board& b, int n) { b.points[0] = byte(n); }},
+    {"points", "red", 0, 20, [](Board& b, int n) { b.points[1] = byte(n); }},
+    {"points", "black", 0, 20, [](Board& b, int n) { b.points[2] = byte(n); }},
+    {"points", "limit_per_player", 1, 50, [](Board& b, int n) { b.limit_per_player = n; }},
+    {"stage2", "red", 0, 5, [](Board& b, int n) { b.stage2_red = n; }},
+    {"stage3", "convert", 0, 5, [](Board& b, int n) { b.stage3_convert = n; }},
+    {"deadline", "rounds", 0, 50, [](Board& b, int n) { b.deadline = n; }},
+    {"game_bound", "rounds", 1, 200, [](Board& b, int n) { b.most_rounds = n; }},
+    {"problems", "per_player", 1, 10, [](Board& b, int n) { b.problems_per_player = n; }},
+    {"problems", "levels", 3, 3},
+    {"events", "others_per_pack", 0, 10, [](Board& b, int n) { b.others_per_pack = n; }},
+    {"bacteria", "blue", 0, 200, [](Board& b, int n) { b.bacteria[0] = byte(n); }},
+    {"bacteria", "red", 0, 200, [](Board& b, int n) { b.bacteria[1] = byte(n); }},
+    {"bacteria", "black", 0, 200, [](Board& b, int n) { b.bacteria[2] = byte(n); }},
+    {"tokens", "exchange", max_seats, 20, [](Board& b, int n) { b.exchange_tokens = n; }},
+    {"tokens", "immunity", 0, 20, [](Board& b, int n) { b.immunity_tokens = n; }},
+    {"tokens", "first_player", 1, 1, [](Board& b, int n) { b.first_player_tokens = n; }},
+    {"tokens", "new_remedy", 1, 1, [](Board& b, int n) { b.remedy_tokens = n; }},
 };
+
+// Keys that are no numbers, by section.
+constexpr std::pair<std::string_view, std::string_view> others[] = {
+    {"institute", "colours"},
+    {"problems", "extra_to_levels"},
+    {"events", "packs"},
+    {"events", "others"},
+};
+
+void read_section(const TomlTable& table, std::string_view name, Board& board) {
+  std::vector<std::string_view> keys = {"source"};
+  for (const Number& one : numbers) {
+    if (one.section == name) keys.push_back(one.key);
+  }
+  for (const auto& [section, key] : others) {
+    if (section == name) keys.push_back(key);
+  }
+  table.only(keys);
+  table.source(card_sources);
+  for (const Number& one : numbers) {
+    if (one.section != name) continue;
+    const int number = table.number(one.key, one.low, one.high);
+    if (one.set != nullptr) one.set(board, number);
+  }
+  if (name != "problems") return;
+  const auto extra = table.numbers<std::uint8_t>("extra_to_levels", 1, 3, 2, 2);
+  std::copy(extra.begin(), extra.end(), board.extra_to_levels.begin());
+}
 
 }  // namespace
 
-bool read_board_section(const Reader& reader, std::string_view name, const toml::node& node,
-                        Board& board) {
-  if (name == "station") {
-    read_stations(reader, node, board);
-    return true;
-  }
-  const auto* section = std::find_if(std::begin(sections), std::end(sections),
-                                     [&](const Section& one) { return one.name == name; });
-  if (section == std::end(sections)) return false;
-  if (!node.is_table()) {
-    reader.fail(&node, std::string(name) + " must be written [" + std::string(name) + "]");
-    return true;
-  }
-  reader.source(*node.as_table());
-  section->read(reader, *node.as_table(), board);
+bool read_board_section(const TomlTable& file, const std::string& name, Board& board) {
+  if (name == "station") return read_stations(file, board), true;
+  if (name == "difficulty") return read_difficulties(file, board), true;
+  const bool known = std::any_of(std::begin(numbers), std::end(numbers),
+                                 [&](const Number& one) { return one.section == name; });
+  if (!known) return false;
+  read_section(file.table(name), name, board);
   return true;
 }
 

@@ -73,6 +73,13 @@ class Canonical {
   std::uint64_t hash_ = hash_of("antibio");
 };
 
+// The first four were hashed without their names, and saved games remember that hash.
+bool is_first_difficulty(std::size_t place, const Difficulty& difficulty) {
+  constexpr std::string_view names[] = {"standard", "hard", "gentle", "family"};
+  return place < std::size(names) && difficulty.id == names[place] &&
+         difficulty.gentle_cards == (place >= 2);
+}
+
 // Of everything the rules depend on; sources and line breaks do not count.
 std::uint64_t hash_table(const CardTable& table) {
   Canonical text;
@@ -98,40 +105,40 @@ std::uint64_t hash_table(const CardTable& table) {
             b.institute, b.sale, b.powers_from, b.points, b.limit_per_player, b.stage2_red,
             b.stage3_convert, b.deadline, b.most_rounds, b.problems_per_player, b.extra_to_levels,
             b.others_per_pack, b.bacteria);
-  for (const auto* difficulty : {&b.standard, &b.hard, &b.gentle, &b.family}) {
-    for (const Difficulty& d : *difficulty) text.line(d.own, d.price);
+  for (std::size_t i = 0; i < b.difficulties.size(); ++i) {
+    const Difficulty& d = b.difficulties[i];
+    for (const Difficulty::Row& row : d.rows) text.line(row.own, row.price);
+    if (!is_first_difficulty(i, d)) text.line(d.id, d.gentle_cards);
   }
   return text.hash();
 }
 
-void finish(const Reader& reader, CardTable& table) {
-  if (reader.failed()) return;
+void finish(Faults& faults, CardTable& table) {
+  if (faults.any()) return;
   index_cards(table);
   index_events(table);
-  check_table(reader, table);
+  check_table(faults, table);
   table.hash = hash_table(table);
 }
 
-void read_file(const Reader& reader, const toml::table& file, CardTable& table) {
-  for (const auto& [key, node] : file) {
-    const std::string_view name = key.str();
+void read_file(const TomlTable& file, CardTable& table) {
+  for (const auto& [key, node] : file.raw()) {
+    const std::string name(key.str());
     if (name == "game" || name == "format" || name == "card") continue;
-    if (!read_board_section(reader, name, node, table.board)) {
-      reader.fail(&node, "there is no section '" + std::string(name) + "'");
-    }
+    if (!read_board_section(file, name, table.board))
+      file.fault(&node, "there is no section '" + name + "'");
   }
-  if (!reader.failed() && file.contains("card")) read_cards(reader, file, table);
+  if (!file.failed() && file.has("card")) read_cards(file, table);
 }
 
 std::optional<Error> read_into(CardTable& table, const CardFile& file) {
   const auto toml = parse_toml(file);
   if (!toml) return toml.error();
   if (auto error = check_head(*toml, file, "antibio")) return error;
-  std::optional<Error> mistake;
-  const Reader reader(file.name, mistake);
-  read_file(reader, *toml, table);
-  if (!table.cards.empty()) finish(reader, table);
-  return mistake;
+  Faults faults(file.name);
+  read_file(TomlTable(*toml, "", faults), table);
+  if (!table.cards.empty()) finish(faults, table);
+  return faults.first();
 }
 
 CardTable read_standard() {
@@ -162,6 +169,10 @@ CardId CardTable::card(std::string_view id) const { return find_id(cards, id); }
 EventId CardTable::event(std::string_view id) const { return find_id(events, id); }
 CharacterId CardTable::character(std::string_view id) const { return find_id(characters, id); }
 StationId CardTable::station(std::string_view id) const { return find_id(board.stations, id); }
+const Difficulty* CardTable::difficulty(std::string_view id) const {
+  const std::uint8_t found = find_id(board.difficulties, id);
+  return found == absent ? nullptr : &board.difficulties[found];
+}
 
 std::string_view to_text(Strain strain) {
   constexpr std::string_view words[] = {"blue", "red", "black"};

@@ -101,10 +101,15 @@ struct Station {
 inline constexpr int max_steps = 6;
 
 struct Difficulty {
-  std::array<std::uint8_t, pack_count> own{};  // own cards of each pack
-  std::int8_t price = 0;                       // added to every price
+  struct Row {
+    std::array<std::uint8_t, pack_count> own{};  // own cards of each pack
+    std::int8_t price = 0;                       // added to every price
+  };
+  std::string id;
+  std::string source;
+  bool gentle_cards = false;
+  std::array<Row, max_seats + 1> rows{};  // by number of players, from two on
 };
-using DifficultyByPlayers = std::array<Difficulty, max_seats + 1>;  // from two players on
 
 // The numbers of board.toml.
 struct Board {
@@ -134,10 +139,7 @@ struct Board {
   int problems_per_player = 0;
   std::array<std::uint8_t, 2> extra_to_levels{};
   int others_per_pack = 0;
-  DifficultyByPlayers standard;
-  DifficultyByPlayers hard;
-  DifficultyByPlayers gentle;
-  DifficultyByPlayers family;
+  std::vector<Difficulty> difficulties;  // the first one is the default
   std::array<std::uint8_t, strain_count> bacteria{};
   int exchange_tokens = 0;
   int immunity_tokens = 0;
@@ -176,6 +178,7 @@ class CardTable {
   EventId event(std::string_view id) const;
   CharacterId character(std::string_view id) const;
   StationId station(std::string_view id) const;
+  const Difficulty* difficulty(std::string_view id) const;
   const Function& function_of(CharacterId character) const {
     return functions[characters[character].function];
   }

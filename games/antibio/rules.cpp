@@ -18,21 +18,16 @@ GameInfo make_info(const CardTable& cards) {
   info.cooperative = true;
   std::vector<std::string> characters;
   for (const Character& character : cards.characters) characters.push_back(character.id);
+  std::vector<std::string> difficulties;
+  for (const Difficulty& one : cards.board.difficulties) difficulties.push_back(one.id);
   info.options = {
       {"characters", Kind::per_seat, "random", {"random"}, 0, 0, characters},
       {"first", Kind::seat, "random", {"random"}, 0, 0, {}},
-      {"difficulty", Kind::choice, "standard", {"standard", "hard", "gentle", "family"}, 0, 0, {}},
+      {"difficulty", Kind::choice, difficulties[0], difficulties, 0, 0, {}},
       {"bought", Kind::choice, "after-draw", {"after-draw", "before-draw"}, 0, 0, {}},
   };
   info.clauses = {clause_table.begin(), clause_table.end()};
   return info;
-}
-
-Difficulty difficulty_of(const Board& board, const std::string& name, int players) {
-  const auto row = static_cast<std::size_t>(players);
-  if (name == "hard") return board.hard[row];
-  if (name == "gentle") return board.gentle[row];
-  return name == "family" ? board.family[row] : board.standard[row];
 }
 
 // AB-2.1: no function twice.
@@ -63,9 +58,9 @@ Options read_options(const CardTable& cards, const Setup& setup) {
   }
   int first = 0;
   if (parse_number(setup.options.at("first"), first)) options.first = static_cast<Seat>(first);
-  const std::string& difficulty = setup.options.at("difficulty");
-  options.gentle = difficulty == "gentle" || difficulty == "family";
-  options.difficulty = difficulty_of(cards.board, difficulty, setup.players);
+  const Difficulty& difficulty = *cards.difficulty(setup.options.at("difficulty"));
+  options.gentle = difficulty.gentle_cards;
+  options.difficulty = difficulty.rows[static_cast<std::size_t>(setup.players)];
   options.bought_before_draw = setup.options.at("bought") == "before-draw";
   return options;
 }

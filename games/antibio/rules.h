@@ -20,7 +20,7 @@ struct Options {
   Seat first = absent;                              // absent: drawn
   bool gentle = false;
   bool bought_before_draw = false;
-  Difficulty difficulty;
+  Difficulty::Row difficulty;
 };
 
 class Rules {

@@ -4,7 +4,7 @@
 
 #include "core/hash.h"
 #include "games/common/embedded.h"
-#include "games/infarkt/toml_table.h"
+#include "games/infarkt/cards_read.h"
 
 namespace lazaret::infarkt {
 
@@ -84,17 +84,10 @@ class Reader {
   // Each of the tables [[name]].
   template <class Visit>
   void each(const std::string& name, Visit visit) {
-    const toml::array* list = file_[name].as_array();
-    if (list == nullptr || list->empty())
-      return faults_.add(nullptr, "there is no [[" + name + "]]");
-    for (const toml::node& node : *list) {
-      const toml::table* table = node.as_table();
-      if (table == nullptr) return faults_.add(&node, name + " must be written [[" + name + "]]");
-      const TomlTable found(*table, "[[" + name + "]]", faults_);
-      found.source(board_sources);
-      if (faults_.first()) return;
-      visit(found);
-    }
+    TomlTable(file_, "", faults_).each(name, [&](const TomlTable& table) {
+      table.source(board_sources);
+      if (!faults_.any()) visit(table);
+    });
   }
 
   void read_tracks() {
@@ -205,7 +198,7 @@ class Reader {
       const auto small = [&](std::string_view key) {
         return static_cast<std::uint8_t>(table.number_or(key, 0, 0, 9));
       };
-      board_.actions[number] = {table.points("effects", -9, 9),
+      board_.actions[number] = {read_points(table, "effects", -9, 9),
                                 *place,
                                 small("cost"),
                                 small("pay"),
@@ -278,11 +271,11 @@ class Reader {
       board_.counts[kind] = cards.number(word_of(static_cast<Kind>(kind)), 1, 96);
     }
     const TomlTable shock = single("shock");
-    board_.shock_guest = shock.points("guest", 0, 3);
-    board_.shock_host = shock.points("host", 0, 3);
+    board_.shock_guest = read_points(shock, "guest", 0, 3);
+    board_.shock_host = read_points(shock, "host", 0, 3);
     const TomlTable burial = single("burial");
     board_.burial_cost = burial.number("cost", 1, 9);
-    board_.burial_unpaid = burial.points("unpaid", 0, 3);
+    board_.burial_unpaid = read_points(burial, "unpaid", 0, 3);
     board_.last_round = single("bound").number("rounds", 1, 100);
   }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/infarkt/toml_table.h"
+#include "games/infarkt/cards_read.h"
 
 namespace lazaret::infarkt {
 
@@ -19,21 +19,16 @@ bool is_id(const std::string& id) {
          id.find("--") == std::string::npos;
 }
 
-std::uint16_t read_flags(const TomlTable& table, const toml::table& card, Faults& faults) {
+std::uint16_t read_flags(const TomlTable& table) {
   std::uint16_t flags = 0;
   if (!table.has("flags")) return flags;
-  const toml::array* list = card["flags"].as_array();
-  if (list == nullptr) table.fault("flags", "must be a list of words");
-  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-    const auto word = (*list)[i].value_exact<std::string>();
-    const auto flag = find_word<Flag>(word.value_or(""));
-    if (!flag) {
-      faults.add(list->get(i),
-                 "there is no flag \"" + word.value_or("") + "\": write " + one_of(flag_names));
-      break;
-    }
+  table.list("flags", 0, 20, [&](const toml::node& item) {
+    const auto word = item.value_exact<std::string>().value_or("");
+    const auto flag = find_word<Flag>(word);
+    if (!flag)
+      return table.fault(&item, "there is no flag \"" + word + "\": write " + one_of(flag_names));
     flags = static_cast<std::uint16_t>(flags | 1U << static_cast<unsigned>(*flag));
-  }
+  });
   return flags;
 }
 
@@ -53,19 +48,35 @@ Face read_face(const toml::table& card, const std::string& id, Faults& faults) {
   Face face;
   face.kind = table.name("kind", find_word<Kind>, one_of(kind_names)).value_or(Kind::food);
   face.colour = read_colour(table, face.kind);
-  face.copies = static_cast<std::uint8_t>(table.number("copies", 1, 20));
-  face.effects = table.points("effects", -4, 4);
+  face.copies = table.number<std::uint8_t>("copies", 1, 20);
+  face.effects = read_points(table, "effects", -4, 4);
   table.only({"id", "kind", "colour", "copies", "effects", "money", "flags", "source", "note"});
   table.source(card_sources);
   if (face.kind != Kind::event && (table.has("money") || table.has("flags"))) {
     table.fault(table.has("money") ? "money" : "flags", "is for events only: delete it");
   }
-  face.money = static_cast<std::int8_t>(table.number_or("money", 0, -3, 5));
-  face.flags = read_flags(table, card, faults);
+  face.money = table.number_or<std::int8_t>("money", 0, -3, 5);
+  face.flags = read_flags(table);
   return face;
 }
 
 }  // namespace
+
+Points read_points(const TomlTable& table, std::string_view key, int low, int high) {
+  Points result;
+  if (!table.has(key)) return result;
+  const TomlTable inner = table.table(key);
+  for (const auto& [track, value] : inner.raw()) {
+    const auto known = find_word<Track>(track.str());
+    if (known) {
+      result[*known] = inner.number<std::int8_t>(track.str(), low, high);
+    } else {
+      table.fault(&value, "there is no track \"" + std::string(track.str()) + "\": write " +
+                              one_of(track_names));
+    }
+  }
+  return result;
+}
 
 // Gives the card its bits; a kind never lies across two words.
 bool CardTable::place(Face& face, Card card) {

@@ -4,7 +4,7 @@
 
 #include "core/hash.h"
 #include "games/common/embedded.h"
-#include "games/common/toml_file.h"
+#include "games/common/toml_table.h"
 
 namespace lazaret::zombie_life {
 
@@ -18,18 +18,9 @@ struct Entry {
   std::string source;
 };
 
-Expected<Entry> read_entry(const toml::table& card, const std::string& file) {
-  const auto rank = card["rank"].value<int>();
-  const auto copies = card["copies"].value<int>();
-  const auto source = card["source"].value<std::string>();
-  if (!rank || *rank < 1 || *rank > ranks)
-    return bad_cards(file, &card, "a card needs rank = 1 to 10");
-  if (!copies || *copies < 1 || *copies > max_cards)
-    return bad_cards(file, &card, "a card needs copies = 1 or more");
-  if (!source || (*source != "rulebook" && *source != "public" && *source != "ours")) {
-    return bad_cards(file, &card, "a card needs source = \"rulebook\", \"public\" or \"ours\"");
-  }
-  return Entry{*rank, *copies, *source};
+Entry read_entry(const TomlTable& card) {
+  constexpr std::array<std::string_view, 3> sources = {"rulebook", "public", "ours"};
+  return {card.number("rank", 1, ranks), card.number("copies", 1, max_cards), card.source(sources)};
 }
 
 // ZL-12.8: with eight players each rank can lie nine times on the table, and a card must be left.
@@ -43,6 +34,31 @@ bool always_one_left(const std::array<Entry, ranks>& entries) {
   return on_table < all;
 }
 
+using Entries = std::array<Entry, ranks>;
+
+Entries read_entries(const toml::table& file, Faults& faults) {
+  Entries entries;
+  int total = 0;
+  TomlTable(file, "", faults).each("card", [&](const TomlTable& card) {
+    const Entry entry = read_entry(card);
+    if (faults.any()) return;
+    Entry& slot = entries[static_cast<std::size_t>(entry.rank) - 1];
+    if (slot.rank != 0) card.fault("rank " + std::to_string(entry.rank) + " stands here twice");
+    slot = entry;
+    total += entry.copies;
+  });
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].rank == 0) faults.add(nullptr, "rank " + std::to_string(i + 1) + " is missing");
+  }
+  if (total > max_cards)
+    faults.add(nullptr, std::to_string(total) + " cards are too many: at most 64");
+  if (!always_one_left(entries)) {
+    faults.add(nullptr,
+               "with eight players the deck could run out: some rank needs more than nine copies");
+  }
+  return entries;
+}
+
 }  // namespace
 
 Expected<CardTable> CardTable::parse(const CardFile& file) {
@@ -50,33 +66,9 @@ Expected<CardTable> CardTable::parse(const CardFile& file) {
   const auto toml = parse_toml(file);
   if (!toml) return toml.error();
   if (auto error = check_head(*toml, file, "zombie-life")) return *error;
-  const toml::array* list = (*toml)["card"].as_array();
-  if (list == nullptr) return bad_cards(file.name, nullptr, "there is no [[card]] in it");
-
-  std::array<Entry, ranks> entries;
-  int total = 0;
-  for (const toml::node& node : *list) {
-    if (!node.is_table()) return bad_cards(file.name, &node, "card must be written [[card]]");
-    const auto entry = read_entry(*node.as_table(), file.name);
-    if (!entry) return entry.error();
-    Entry& slot = entries[index(entry->rank)];
-    if (slot.rank != 0)
-      return bad_cards(file.name, &node,
-                       "rank " + std::to_string(entry->rank) + " stands here twice");
-    slot = *entry;
-    total += entry->copies;
-  }
-  for (int rank = 1; rank <= ranks; ++rank) {
-    if (entries[index(rank)].rank == 0)
-      return bad_cards(file.name, nullptr, "rank " + std::to_string(rank) + " is missing");
-  }
-  if (total > max_cards)
-    return bad_cards(file.name, nullptr, std::to_string(total) + " cards are too many: at most 64");
-  if (!always_one_left(entries)) {
-    return bad_cards(
-        file.name, nullptr,
-        "with eight players the deck could run out: some rank needs more than nine copies");
-  }
+  Faults faults(file.name);
+  const Entries entries = read_entries(*toml, faults);
+  if (faults.any()) return *faults.first();
 
   CardTable table;
   std::string canonical;

@@ -37,6 +37,7 @@ ORDER = {card_id: place for place, card_id in enumerate(CARDS)}  # AB-21.6
 
 STATIONS: list[str] = [station["id"] for station in BOARD["station"]]  # AB-1.6
 ARROWS: dict[str, list[str]] = {s["id"]: s["arrows"] for s in BOARD["station"]}
+DIFFICULTIES: dict[str, Any] = {d["id"]: d for d in BOARD["difficulty"]}  # AB-2.10
 DISCOVERY_COLOURS: list[str] = BOARD["institute"]["colours"]
 PACKS: list[str] = BOARD["events"]["packs"]  # AB-2.9
 OTHERS: str = BOARD["events"]["others"]
@@ -44,7 +45,7 @@ LEVELS = range(1, BOARD["problems"]["levels"] + 1)
 LAB_PLACES = {"microbiote": "microbiote", "macrophage": "macrophage", "antibiotic": "antibiotics"}
 
 WORD_OPTIONS = {  # the first word is the default
-    "difficulty": ("standard", "hard", "gentle", "family"),  # AB-2.3
+    "difficulty": tuple(DIFFICULTIES),  # AB-2.3
     "bought": ("after-draw", "before-draw"),  # AB-2.4
 }
 
@@ -71,9 +72,9 @@ def in_order(cards: Any) -> list[str]:
 
 
 def pack_cards(pack: str, difficulty: str) -> list[str]:
-    """AB-2.11: gentle cards take part in the gentle and the family game only."""
+    """AB-2.11: gentle cards take part only where the difficulty says so."""
     cards = [CARDS[card_id] for card_id in of_kind("event")]
-    every = difficulty in ("gentle", "family")
+    every = DIFFICULTIES[difficulty].get("gentle_cards", False)
     return [c.id for c in cards if c.pack == pack and (every or not c.gentle)]
 
 

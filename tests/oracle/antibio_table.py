@@ -9,7 +9,7 @@ from math import gcd
 from typing import Any
 
 from antibio_data import (
-    ARROWS, BOARD, CARDS, COLOURS, DISCOVERY_COLOURS, LEVELS, OTHERS, PACKS, STATIONS,
+    ARROWS, BOARD, CARDS, COLOURS, DIFFICULTIES, DISCOVERY_COLOURS, LEVELS, OTHERS, PACKS, STATIONS,
     checked_options, checked_players, in_order, of_colour, of_kind, pack_cards, problem_split,
 )  # fmt: skip
 
@@ -172,7 +172,7 @@ class Table:
         """AB-2.9 to AB-2.11, AB-3.12: `others` keeps what was never seen."""
         difficulty = self.options["difficulty"]
         self.own = pack_cards(PACKS[self.stage - 1], difficulty)
-        self.left_own = BOARD["difficulty"][difficulty][self.players - 2][self.stage - 1]
+        self.left_own = DIFFICULTIES[difficulty]["packs"][self.players - 2][self.stage - 1]
         self.left_others = BOARD["events"]["others_per_pack"]
         self.seen: list[str] = []
 

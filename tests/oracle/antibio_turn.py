@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from antibio_cards import CONSENT, Cards, Origin, kinds
-from antibio_data import ARROWS, BOARD, CARDS, DISCOVERY_COLOURS, STATIONS, is_problem
+from antibio_data import ARROWS, BOARD, CARDS, DIFFICULTIES, DISCOVERY_COLOURS, STATIONS, is_problem
 from antibio_table import Ask, Asking, GameOver, nature, steps_away
 
 
@@ -172,7 +172,7 @@ class Turn(Cards):
 
     def price(self, card_id: str) -> int:
         """AB-14.2, AB-4.3, AB-13.13."""
-        dearer = BOARD["difficulty"][self.options["difficulty"] + "_price"][self.players - 2]
+        dearer = DIFFICULTIES[self.options["difficulty"]]["price"][self.players - 2]
         price = CARDS[card_id].cost + dearer + self.event_effect("price")
         if self.has_power(self.turn, "action", "discount"):
             price -= self.character(self.turn)["discount"]

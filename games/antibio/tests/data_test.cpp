@@ -64,17 +64,19 @@ TEST(AB_2_10, own_cards_of_the_packs_and_prices) {
   constexpr Own standard[] = {{5, 4, 4}, {4, 3, 3}, {5, 4, 4}, {3, 2, 2}, {3, 2, 2}};
   constexpr Own hard[] = {{2, 2, 2}, {1, 1, 1}, {2, 1, 1}, {4, 3, 3}, {5, 4, 4}};
   constexpr Own gentle[] = {{4, 4, 4}, {3, 2, 2}, {4, 3, 3}, {5, 4, 4}, {6, 6, 6}};
-  const Board& board = CardTable::standard().board;
   for (std::size_t players = 2; players <= max_seats; ++players) {
     const std::size_t row = players - 2;
-    EXPECT_EQ(board.standard[players].own, standard[row]);
-    EXPECT_EQ(board.standard[players].price, players < 5 ? 2 : 1);
-    EXPECT_EQ(board.hard[players].own, hard[row]);
-    EXPECT_EQ(board.hard[players].price, 2);
-    EXPECT_EQ(board.gentle[players].own, gentle[row]);
-    EXPECT_EQ(board.gentle[players].price, 1);
-    EXPECT_EQ(board.family[players].own, (Own{6, 6, 6}));
-    EXPECT_EQ(board.family[players].price, 0);
+    const auto at = [&](const char* id) {
+      return CardTable::standard().difficulty(id)->rows[players];
+    };
+    EXPECT_EQ(at("standard").own, standard[row]);
+    EXPECT_EQ(at("standard").price, players < 5 ? 2 : 1);
+    EXPECT_EQ(at("hard").own, hard[row]);
+    EXPECT_EQ(at("hard").price, 2);
+    EXPECT_EQ(at("gentle").own, gentle[row]);
+    EXPECT_EQ(at("gentle").price, 1);
+    EXPECT_EQ(at("family").own, (Own{6, 6, 6}));
+    EXPECT_EQ(at("family").price, 0);
   }
 }
 
@@ -332,7 +334,7 @@ TEST(CardFile, ids_and_effects_are_checked) {
 // Packs and prices of a difficulty are for a number of players.
 TEST(AB_14_2, a_difficulty_may_make_everything_dearer) {
   std::string board(embedded("games/antibio/data/board.toml"));
-  board = replaced(board, "family_price = [0, 0,", "family_price = [0, 2,");
+  board = replaced(board, "price = [0, 0,", "price = [0, 2,");
   const auto price = [&](int players, const char* difficulty) {
     const auto rules = Rules::make({players, {{"difficulty", difficulty}}}, {"board.toml", board});
     return rules->price(rules->start(), 0, rules->cards().card("patent"));
@@ -345,19 +347,48 @@ TEST(AB_14_2, a_difficulty_may_make_everything_dearer) {
 TEST(CardFile, a_difficulty_has_a_row_for_each_number_of_players) {
   const std::string board(embedded("games/antibio/data/board.toml"));
   EXPECT_NE(
-      mistake_in(replaced(board, "hard = [[2, 2, 2], ", "hard = [")).find("hard must be a list"),
+      mistake_in(replaced(board, "packs = [[2, 2, 2], ", "packs = [")).find("packs must be a list"),
       std::string::npos);
   EXPECT_NE(
-      mistake_in(replaced(board, "hard = [[2, 2, 2], ", "hard = [[4, 3], ")).find("three packs"),
+      mistake_in(replaced(board, "packs = [[2, 2, 2], ", "packs = [[4, 3], ")).find("three packs"),
       std::string::npos);
   EXPECT_NE(
-      mistake_in(replaced(board, "hard = [[2, 2, 2], ", "hard = [[4, 0, 3], ")).find("at least"),
+      mistake_in(replaced(board, "packs = [[2, 2, 2], ", "packs = [[4, 0, 3], ")).find("at least"),
       std::string::npos);
-  EXPECT_NE(
-      mistake_in(replaced(board, "hard = [[2, 2, 2], ", "hard = [[9, 3, 3], ")).find("fewer cards"),
-      std::string::npos);
-  EXPECT_NE(mistake_in(replaced(board, "hard_price = [2,", "hard_price = [99,")).find("-9 to 9"),
+  EXPECT_NE(mistake_in(replaced(board, "packs = [[2, 2, 2], ", "packs = [[9, 3, 3], "))
+                .find("fewer cards"),
             std::string::npos);
+  EXPECT_NE(
+      mistake_in(replaced(board, "price = [2, 2, 2, 2,", "price = [99, 2, 2, 2,")).find("-9 to 9"),
+      std::string::npos);
+}
+
+// Saved games remember the hash of their data: it must not change with the shape of the file.
+TEST(CardFile, four_difficulties_in_one_table_are_still_read) {
+  const auto table = CardTable::parse(
+      {"old.toml", head + "[difficulty]\n"
+                          "standard = [[5, 4, 4], [4, 3, 3], [5, 4, 4], [3, 2, 2], [3, 2, 2]]\n"
+                          "hard = [[2, 2, 2], [1, 1, 1], [2, 1, 1], [4, 3, 3], [5, 4, 4]]\n"
+                          "gentle = [[4, 4, 4], [3, 2, 2], [4, 3, 3], [5, 4, 4], [6, 6, 6]]\n"
+                          "family = [[6, 6, 6], [6, 6, 6], [6, 6, 6], [6, 6, 6], [6, 6, 6]]\n"
+                          "standard_price = [2, 2, 2, 1, 1]\nhard_price = [2, 2, 2, 2, 2]\n"
+                          "gentle_price = [1, 1, 1, 1, 1]\nfamily_price = [0, 0, 0, 0, 0]\n"
+                          "source = \"ours\"\n"});
+  ASSERT_TRUE(table.has_value()) << table.error().message;
+  EXPECT_EQ(table->hash, CardTable::standard().hash);
+  EXPECT_EQ(table->hash, 0x58c97ce303ee358cU);
+}
+
+TEST(AB_2_3, another_difficulty_of_the_data_can_be_chosen) {
+  const std::string board =
+      std::string(embedded("games/antibio/data/board.toml")) +
+      "[[difficulty]]\nid = \"holiday\"\nprice = [-1, -1, -1, -1, -1]\nsource = \"ours\"\n"
+      "packs = [[1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3]]\n";
+  const auto rules = Rules::make({2, {{"difficulty", "holiday"}}}, {"board.toml", board});
+  ASSERT_TRUE(rules.has_value()) << rules.error().message;
+  EXPECT_EQ(rules->start().events.own_left, 1);
+  EXPECT_EQ(rules->price(rules->start(), 0, rules->cards().card("patent")), 8);
+  EXPECT_NE(rules->data_hash(), CardTable::standard().hash);
 }
 
 TEST(CardFile, every_station_must_be_reached_from_every_other) {

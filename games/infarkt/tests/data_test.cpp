@@ -270,7 +270,7 @@ TEST(INF_28_12, a_card_file_is_refused_with_file_and_line) {
                 ": card \"pork-knuckle\": there is no track \"cholestrol\": "
                 "write cholesterol, pressure, obesity, depression, diabetes or cancer");
   EXPECT_NE(fault_with(text, effects, "{ cholesterol = 13 }")
-                .find("cholesterol must be a number from -4 to 4"),
+                .find("cholesterol must be a whole number from -4 to 4"),
             std::string::npos);
   EXPECT_NE(fault_with(standard_cards(), "[\"no-office\"]", "[\"no-bar\"]")
                 .find("there is no flag \"no-bar\""),
