@@ -34,7 +34,7 @@ void Deeds::perform(Action action) {
       return deposit(card);
     case Verb::power_draw: return power_draw();
     case Verb::power_cancel: return cancel_event();
-    case Verb::cancel_problem:
+    case Verb::cancel_problem:  // AB-13.6
       --own().tokens;
       own().hand.remove(card);
       s_.investment.add(card);
@@ -42,7 +42,7 @@ void Deeds::perform(Action action) {
     case Verb::pass: return pass();
     case Verb::buy: return buy(card);
     case Verb::sell: return sell(card);
-    case Verb::take_problem: return push(Frame::Kind::problem);
+    case Verb::take_problem: return push(Frame::Kind::problem);  // AB-14.12
     case Verb::move: return move(action.a);
     case Verb::stay: s_.phase = Phase::problems; return emit(EventKind::stayed, s_.turn);
     case Verb::face: return face(card);
@@ -72,7 +72,7 @@ bool Deeds::step() {
   if (!s_.frames.empty()) return step_frame();
   switch (s_.phase) {
     case Phase::event: return step_event();
-    case Phase::problems:
+    case Phase::problems:  // AB-16.1
       if ((own().hand.kinds() & cards_.problems) != 0) return false;
       s_.phase = Phase::draw;
       return true;

@@ -20,10 +20,11 @@ bool Deeds::take_bacterium(Strain strain) {
       return true;
     }
   }
-  emit(EventKind::none_left, static_cast<int>(strain));
+  emit(EventKind::none_left, static_cast<int>(strain));  // AB-5.5
   return false;
 }
 
+// AB-5.2: one by one, and the defeats are looked at after each.
 void Deeds::place(Strain strain, StationId station, int times) {
   if (s_.is_clean(station)) return;  // AB-5.7
   for (; times > 0 && !over(); --times) {
@@ -34,6 +35,7 @@ void Deeds::place(Strain strain, StationId station, int times) {
   }
 }
 
+// AB-5.6.
 void Deeds::transform(Strain from, Strain to, StationId station) {
   if (s_.count(from, station) == 0 || !take_bacterium(to)) return;
   --s_.bacteria[index(from)][station];
@@ -43,13 +45,16 @@ void Deeds::transform(Strain from, Strain to, StationId station) {
   check_defeat();
 }
 
+// AB-19.3, AB-19.5. Here all-black goes before overflow; the other causes have moments of their
+// own: problems in financing, cards in the draw phase, late and then rounds at the end of a round.
+// That is the order of AB-19.10.
 void Deeds::check_defeat() {
   if (!s_.on_board(Strain::black)) return;  // both defeats need one
   if (g_.all_black(s_)) return lose(Cause::all_black);
   if (g_.overflow(s_)) lose(Cause::overflow);
 }
 
-// Kills at most so many of a strain on the active scientist's station; says how many.
+// AB-9.8: kills at most so many of a strain on the active scientist's station; says how many.
 int Deeds::kill(Strain strain, int most) {
   const StationId station = own().station;
   std::uint8_t& there = s_.bacteria[index(strain)][station];
@@ -78,6 +83,7 @@ void Deeds::cleaned(StationId station) {
   check_victory();
 }
 
+// AB-15.6, AB-15.7.
 void Deeds::arrive(Seat seat, StationId station) {
   emit(EventKind::moved, seat, s_.seats[seat].station, station);
   s_.seats[seat].station = station;
@@ -87,6 +93,7 @@ void Deeds::arrive(Seat seat, StationId station) {
   place(Strain::blue, station, cards_.board.arrival_blue_per_player * g_.players());
 }
 
+// AB-11.6.
 void Deeds::check_remedy() {
   if (!s_.laboratory.remedy && s_.laboratory.spirit && g_.laboratory_complete(s_)) {
     s_.laboratory.remedy = true;
@@ -95,6 +102,7 @@ void Deeds::check_remedy() {
   check_victory();
 }
 
+// AB-19.1, AB-19.2.
 void Deeds::check_victory() {
   if (s_.laboratory.remedy && s_.clean == all_stations) finish(EventKind::won, s_.round, 0);
 }
@@ -104,6 +112,7 @@ void Deeds::lose(Cause cause) {
   finish(EventKind::lost, static_cast<int>(cause), s_.round);
 }
 
+// AB-19.11.
 void Deeds::finish(EventKind kind, int a, int b) {
   s_.phase = Phase::over;
   s_.frames.clear();

@@ -24,7 +24,7 @@ void Deeds::ask_or_play(Action action) {
 void Deeds::answer(bool yes) {
   const Frame frame = top();
   emit(yes ? EventKind::agreed : EventKind::refused, frame.a);
-  if (!yes) {
+  if (!yes) {  // AB-12.10
     s_.refused.add(frame.a);
     return pop();
   }
@@ -33,12 +33,13 @@ void Deeds::answer(bool yes) {
     top().b = absent;
     return emit(EventKind::asked, s_.turn, frame.b, frame.proposal.a);
   }
-  pop();
+  pop();  // AB-12.9
   if (verb_of(frame.proposal) == Verb::power_swap) return swap_by_power(frame.proposal);
   play(frame.proposal);
 }
 
-// The parts of an effect in the order of AB-7.7.
+// The parts of an effect in the order of AB-7.7, while the card lies in zone 1 (AB-7.6). A card
+// that finds nothing to kill and a problem do nothing (AB-7.10, AB-7.11).
 void Deeds::play(Action action) {
   const CardId id = action.a;
   const Card& card = cards_[id];
@@ -55,6 +56,7 @@ void Deeds::play(Action action) {
   push(Frame::Kind::effect, id, 0, killed ? 1 : 0);
 }
 
+// AB-8.3, AB-8.7, AB-12.1.
 void Deeds::carry_out_words(Action action) {
   switch (words_of(action)) {
     case Words::remove:
@@ -70,6 +72,7 @@ void Deeds::carry_out_words(Action action) {
   }
 }
 
+// A card of the office takes no play (AB-10.4), a shared one a token besides (AB-13.7).
 void Deeds::take_from_source(Action action) {
   const CardId card = action.a;
   switch (verb_of(action)) {
@@ -89,8 +92,8 @@ void Deeds::take_from_source(Action action) {
 int Deeds::kill_with(Action action) {
   const Card& card = cards_[action.a];
   const Words words = words_of(action);
-  Strains most = g_.can_kill(s_, s_.turn, action.a, static_cast<Strain>(action.c));
-  if (words == Words::number) {  // AB-9.3
+  Strains most = g_.can_kill(s_, s_.turn, action.a, static_cast<Strain>(action.c));  // AB-9.2
+  if (words == Words::number) {                                                      // AB-9.3
     most = {};
     most[action.c] = action.d;
   }
@@ -105,6 +108,7 @@ int Deeds::kill_with(Action action) {
   return killed;
 }
 
+// From the hand, the office or another seat (AB-11.1, AB-10.8, AB-13.8).
 void Deeds::deposit(CardId card) {
   ++s_.laboratory.cards[static_cast<std::size_t>(cards_[card].lab)];
   emit(EventKind::deposited, s_.turn, card);
@@ -129,17 +133,18 @@ void Deeds::exchange(Action action) {
     hand_over(giver, taker, action.d);
     emit(EventKind::gave, giver, taker, action.d);
   }
-  for (const Seat seat : {s_.turn, other}) {
+  for (const Seat seat : {s_.turn, other}) {  // AB-12.3
     if (!s_.exchanged.has(seat)) emit(EventKind::exchange_token, seat);
     s_.exchanged.add(seat);
   }
-  if (!s_.laboratory.spirit && s_.exchanged.size() == g_.players()) {
+  if (!s_.laboratory.spirit && s_.exchanged.size() == g_.players()) {  // AB-11.5
     s_.laboratory.spirit = true;
     emit(EventKind::team_spirit);
   }
   check_remedy();
 }
 
+// AB-13.10; it gives no exchange token (AB-12.12).
 void Deeds::swap_by_power(Action action) {
   s_.power_used = true;
   hand_over(s_.turn, action.b, action.a);
@@ -153,7 +158,8 @@ void Deeds::bury(CardId card) {
   emit(EventKind::buried, s_.turn, card);
 }
 
-// What is left of an effect after its first parts: drawing, renewing the Institute, leaving zone 1.
+// What is left of an effect after its first parts: drawing (AB-8.1), renewing the Institute
+// (AB-8.9), leaving zone 1.
 bool Deeds::step_effect() {
   Frame& frame = top();
   const CardId id = frame.a;
@@ -170,6 +176,7 @@ bool Deeds::step_effect() {
   return true;
 }
 
+// AB-7.8.
 void Deeds::leave(CardId card, bool killed) {
   if (killed && g_.all_black(s_)) return lose(Cause::all_black);  // AB-19.4
   if (cards_[card].credits > 0) return;                           // AB-7.9
@@ -182,13 +189,14 @@ void Deeds::gain_credits(int credits) {
   emit(EventKind::credits_gained, s_.turn, credits, s_.credits);
 }
 
+// AB-7.4.
 void Deeds::gain_plays(int plays) {
   const int gained = std::min(plays, cards_.board.most_plays - s_.made - s_.plays);  // AB-7.5
   raise(s_.plays, std::max(gained, 0));
   emit(EventKind::plays_gained, s_.turn, std::max(gained, 0), s_.plays);
 }
 
-// It ends a renewal, lets an event happen, or ends a phase.
+// It ends a renewal, lets an event happen (AB-3.4), or ends a phase (AB-7.12).
 void Deeds::pass() {
   if (!s_.frames.empty()) {
     pop();
@@ -207,6 +215,7 @@ void Deeds::pass() {
   emit(EventKind::action_ended, s_.turn);
 }
 
+// AB-10.1. Nothing marks the turn in which it was laid there (AB-10.5).
 void Deeds::lay_into_office(CardId card) {
   spend_play();
   own().hand.remove(card);
@@ -214,6 +223,7 @@ void Deeds::lay_into_office(CardId card) {
   emit(EventKind::laid_into_office, s_.turn, card);
 }
 
+// AB-13.14.
 void Deeds::power_draw() {
   s_.power_used = true;
   emit(EventKind::power_draw, s_.turn);
@@ -230,6 +240,7 @@ void Deeds::discard(CardId card) {
   emit(EventKind::discarded, seat, card);
 }
 
+// AB-8.9.
 void Deeds::replace(CardId card) {
   const std::size_t colour = index(cards_[card].colour);
   auto& row = s_.institute[colour];
@@ -245,6 +256,7 @@ void Deeds::replace(CardId card) {
   push(Frame::Kind::fill, static_cast<int>(colour), static_cast<int>(place));
 }
 
+// AB-14.1, AB-14.5.
 void Deeds::buy(CardId card) {
   const std::size_t colour = index(cards_[card].colour);
   auto& row = s_.institute[colour];
@@ -258,6 +270,7 @@ void Deeds::buy(CardId card) {
   push(Frame::Kind::fill, static_cast<int>(colour), static_cast<int>(place));
 }
 
+// AB-14.8, AB-14.11.
 void Deeds::sell(CardId card) {
   own().hand.remove(card);
   (cards_[card].kind == Card::Kind::discovery ? s_.market : s_.removed).add(card);
@@ -266,6 +279,7 @@ void Deeds::sell(CardId card) {
   emit(EventKind::sold, s_.turn, card, s_.credits);
 }
 
+// AB-14.17.
 void Deeds::end_financing() {
   s_.credits = 0;
   s_.investment.take_all(s_.zone1);

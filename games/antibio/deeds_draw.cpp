@@ -39,6 +39,7 @@ bool Deeds::step_draw() {
   return true;
 }
 
+// AB-14.5, AB-20.4.
 bool Deeds::step_fill() {
   const Frame frame = top();
   const auto colour = static_cast<Colour>(frame.a);
@@ -72,6 +73,7 @@ void Deeds::fill(Colour colour, std::size_t place, CardId card) {
   emit(EventKind::institute_filled, card);
 }
 
+// AB-20.5.
 bool Deeds::step_problem() {
   const std::size_t level = next_level(s_);
   if (level == 3) {
@@ -94,12 +96,13 @@ void Deeds::took_problem(CardId card) {
   }
   s_.investment.add(card);
   emit(EventKind::took_problem, s_.turn, card);
-  if (g_.problem_pile(s_) == 0) return lose(Cause::problems);
+  if (g_.problem_pile(s_) == 0) return lose(Cause::problems);  // AB-19.6
   pop();
   end_financing();
 }
 
-// b counts the parts: first the forced move, then the thefts, last the reversal (AB-16).
+// b counts the parts: first the forced move (AB-16.4), then the thefts (AB-16.6, AB-16.7), last the
+// reversal (AB-16.10), which holds at once (AB-6.4).
 bool Deeds::step_face() {
   const Frame frame = top();
   const Card& card = cards_[frame.a];
@@ -124,7 +127,7 @@ Seat Deeds::thief() const {
 
 bool Deeds::step_theft() {
   const Cards& hand = own().hand;
-  if (hand.empty()) {
+  if (hand.empty()) {  // AB-16.8
     emit(EventKind::nothing_to_steal, thief(), s_.turn);
     ++top().b;
     return true;
@@ -134,6 +137,7 @@ bool Deeds::step_theft() {
   return true;
 }
 
+// A stolen problem is the thief's from now on (AB-16.9).
 void Deeds::stolen(CardId card) {
   hand_over(s_.turn, thief(), card);
   emit(EventKind::stolen, thief(), s_.turn, card);
@@ -163,6 +167,7 @@ bool Deeds::step_setup() {
   }
 }
 
+// AB-2.14, AB-2.15.
 void Deeds::start_at(StationId station) {
   const Board& board = cards_.board;
   const int blue = board.first_station_blue + board.first_station_blue_per_player * g_.players();

@@ -23,6 +23,7 @@ bool Deeds::step_event() {
   return true;
 }
 
+// AB-3.3.
 void Deeds::event_came(EventId event) {
   Events& events = s_.events;
   const bool own_card = (events.own & bit(event)) != 0;
@@ -45,12 +46,15 @@ void Deeds::event_acts() {
   end_event();
 }
 
+// Times N (AB-3.6, AB-4.1); nothing on a clean station (AB-3.7), and no card on one without
+// (AB-3.8).
 void Deeds::infect(const EventCard& event) {
   if (s_.is_clean(event.station)) emit(EventKind::event_void, event.station);
   for (const Strain strain : all_strains)
     place(strain, event.station, event.add[index(strain)] * g_.players());
 }
 
+// AB-4.5, in turn order as everything that concerns several seats (AB-3.9).
 void Deeds::resist(int times) {
   for (int n = 0; n < g_.players() && !over(); ++n) {
     const StationId station = s_.seats[g_.in_turn_order(s_, n)].station;
@@ -58,6 +62,7 @@ void Deeds::resist(int times) {
   }
 }
 
+// AB-4.6; no kill (AB-3.10).
 void Deeds::wash(const EventCard& event) {
   bool washed = false;
   for (StationId station = 0; station < station_count; ++station) {
@@ -71,6 +76,7 @@ void Deeds::wash(const EventCard& event) {
   if (washed && g_.all_black(s_)) lose(Cause::all_black);
 }
 
+// AB-4.9.
 void Deeds::evacuate(int arrows) {
   for (int n = 0; n < g_.players() && !over(); ++n) {
     const Seat seat = g_.in_turn_order(s_, n);
@@ -86,6 +92,7 @@ bool Deeds::part_applies(int part) const {
   return part == 1 ? event.each_discards > 0 : event.tender;
 }
 
+// AB-4.8, AB-4.7, AB-4.10.
 void Deeds::do_part(int part, int n) {
   const EventCard& event = cards_.events[s_.event];
   if (part == 2) return tender(n);
@@ -124,6 +131,7 @@ void Deeds::tender(int step) {
   row.clear();
 }
 
+// AB-3.5.
 void Deeds::cancel_event() {
   const Seat seat = g_.canceller(s_);
   --s_.seats[seat].tokens;
@@ -153,6 +161,7 @@ void Deeds::end_event() {
   begin_turn(s_.first);
 }
 
+// AB-6.2; AB-4.2 for the credits.
 void Deeds::begin_turn(Seat seat) {
   const EventCard* event = g_.event_in_force(s_);
   s_.turn = seat;
@@ -165,6 +174,7 @@ void Deeds::begin_turn(Seat seat) {
   emit(EventKind::turn_began, seat, s_.credits);
 }
 
+// AB-15.1.
 void Deeds::move(StationId to) {
   const bool forced = !s_.frames.empty();
   if (forced) pop();
@@ -172,6 +182,7 @@ void Deeds::move(StationId to) {
   if (!forced && !over()) s_.phase = Phase::problems;
 }
 
+// AB-16.2.
 void Deeds::face(CardId problem) {
   own().hand.remove(problem);
   s_.investment.add(problem);
@@ -179,6 +190,7 @@ void Deeds::face(CardId problem) {
   push(Frame::Kind::face, problem);
 }
 
+// AB-17.1, AB-17.2.
 bool Deeds::step_draw_phase() {
   if (g_.options().bought_before_draw) s_.investment.take_all(s_.zone2);  // AB-17.4
   if (own().hand.size() >= cards_.board.hand) {
@@ -186,7 +198,7 @@ bool Deeds::step_draw_phase() {
     return true;
   }
   if (!ready_pile()) {
-    lose(Cause::cards);
+    lose(Cause::cards);  // AB-19.8
     return true;
   }
   if (!s_.pile.one_kind_only()) return false;
@@ -216,6 +228,7 @@ void Deeds::end_turn() {
   begin_turn(next);
 }
 
+// AB-18.1.
 void Deeds::propagate() {
   emit(EventKind::propagation, s_.round);
   for (SeatState& seat : s_.seats) {
@@ -226,7 +239,7 @@ void Deeds::propagate() {
   const EventCard* event = g_.event_in_force(s_);
   const bool all_out = s_.carded == all_stations;
   const bool no_blue = !s_.on_board(Strain::blue);  // AB-18.5: read before any point
-  if (event != nullptr && event->calm) {
+  if (event != nullptr && event->calm) {            // AB-4.4
     emit(EventKind::calm, s_.event);
   } else {
     spread(all_out, no_blue);
@@ -236,6 +249,7 @@ void Deeds::propagate() {
   end_round();
 }
 
+// Points 1 to 3 (AB-18.2, AB-18.3, AB-18.4) in this order (AB-18.6) and in every stage (AB-18.7).
 void Deeds::spread(bool all_out, bool no_blue) {
   const auto for_each_scientist = [&](auto deed) {
     for (int n = 0; n < g_.players() && !over(); ++n)
@@ -255,6 +269,8 @@ void Deeds::spread(bool all_out, bool no_blue) {
   }
 }
 
+// AB-19.7, AB-19.9. The event is in force until here (AB-3.11); the next round begins with the same
+// first player and keeps the direction (AB-6.5).
 void Deeds::end_round() {
   const Board& board = cards_.board;
   const bool late =

@@ -113,6 +113,7 @@ class Lister {
     out_.block(count(stations), [&](std::uint32_t k) { return act(Verb::move, nth(stations, k)); });
   }
 
+  // AB-7.1.
   void action_phase() {
     const KindSet hand = own_.hand.kinds();
     if (s_.plays > 0) {
@@ -151,6 +152,7 @@ class Lister {
     }
   }
 
+  // Wherever they stand (AB-12.2).
   SeatSet partners() const {
     return SeatSet::first_n(rules_.players()).without(seat_) - s_.refused;
   }
@@ -210,7 +212,7 @@ class Lister {
       out_.block(static_cast<std::uint32_t>(most + 1),
                  [&](std::uint32_t k) { return act(way, Words::number, c, static_cast<int>(k)); });
     }
-    if (s_.laboratory.remedy) one(act(way, Words::all));
+    if (s_.laboratory.remedy) one(act(way, Words::all));  // beside the others (AB-9.11)
   }
 
   void exchanges(Way way) {

@@ -1,4 +1,5 @@
-// What a loaded position leaves out, and what it must not break.
+// What a loaded position leaves out, and what it must not break; the rest is taken as it is
+// (AB-21.31).
 #include <algorithm>
 #include <bit>
 
@@ -37,6 +38,7 @@ void fill_characters(Draft& draft) {
   }
 }
 
+// AB-21.13.
 void fill_seats(Draft& draft) {
   if (!draft.setting_up) fill_characters(draft);
   for (Seat seat = 0; seat < draft.rules.players(); ++seat) {
@@ -47,6 +49,7 @@ void fill_seats(Draft& draft) {
   }
 }
 
+// AB-21.10, AB-21.11.
 void fill_flow(Draft& draft) {
   State& s = draft.s;
   if (!draft.in_turn() && s.phase != Phase::over) s.turn = s.first;
@@ -73,7 +76,7 @@ void fill_stations(Draft& draft) {
   draft.s.carded = station_bit(0);
 }
 
-// AB-21.15 to AB-21.17: every card is somewhere.
+// AB-21.15, AB-21.16, AB-21.17: every card is somewhere.
 void fill_cards(Draft& draft) {
   State& s = draft.s;
   for (CardId id = 0; id < draft.cards.cards.size(); ++id) {

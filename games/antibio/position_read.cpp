@@ -97,7 +97,7 @@ class FieldReader {
     s_.refused = seat_set("refused");
     std::string event;
     root_.text("event", event);
-    if (root_.has("event")) s_.event = cards_.event(event);
+    if (root_.has("event")) s_.event = cards_.event(event);  // in phase event just drawn (AB-21.8)
     if (root_.has("event") && s_.event == absent) unknown(root_.path("event"), event);
   }
 

@@ -1,4 +1,4 @@
-// The fields of AB-21.1 to AB-21.5.
+// The fields of AB-21.1 to AB-21.5, lists in the order of the data (AB-21.6).
 #include "games/antibio/position.h"
 
 #include <bit>
@@ -109,6 +109,7 @@ class Writer {
     return out;
   }
 
+  // AB-21.2.
   json::array stations() const {
     json::array out;
     for (StationId station = 0; station < station_count; ++station) {
@@ -141,6 +142,7 @@ class Writer {
     return out;
   }
 
+  // AB-21.3.
   json::object laboratory() const {
     const Laboratory& lab = s_.laboratory;
     return {{"microbiote", lab.cards[0]},
@@ -150,6 +152,7 @@ class Writer {
             {"remedy", lab.remedy}};
   }
 
+  // AB-21.4.
   json::object problems() const {
     const auto& left = s_.problems.left;
     return {{"left", json::array{left[0], left[1], left[2]}},

@@ -7,6 +7,7 @@ namespace lazaret::antibio {
 
 namespace {
 
+// AB-22.2.
 bool is_answer(const State& s, Verb verb) {
   if (s.frames.empty()) return verb == Verb::power_cancel || verb == Verb::pass;
   switch (s.frames.back().kind) {
@@ -18,6 +19,7 @@ bool is_answer(const State& s, Verb verb) {
   }
 }
 
+// AB-22.1.
 bool fits_phase(Phase phase, Verb verb) {
   switch (verb) {
     case Verb::play:

@@ -12,7 +12,7 @@ GameInfo make_info(const CardTable& cards) {
   GameInfo info;
   info.id = "antibio";
   info.prefix = "antibio";
-  info.min_players = 2;
+  info.min_players = 2;  // AB-1.2
   info.max_players = max_seats;
   info.rules_version = 1;
   info.cooperative = true;
@@ -21,6 +21,7 @@ GameInfo make_info(const CardTable& cards) {
   std::vector<std::string> difficulties;
   for (const Difficulty& one : cards.board.difficulties) difficulties.push_back(one.id);
   info.options = {
+      // AB-2.1, AB-2.2, AB-2.3, AB-2.4
       {"characters", Kind::per_seat, "random", {"random"}, 0, 0, characters},
       {"first", Kind::seat, "random", {"random"}, 0, 0, {}},
       {"difficulty", Kind::choice, difficulties[0], difficulties, 0, 0, {}},
@@ -96,6 +97,8 @@ Bounded<std::uint8_t, 3> Rules::problem_split() const {
   return split;
 }
 
+// AB-2.16. The event pack (AB-2.9) and the problems (AB-2.13) are counts: what nobody has seen is
+// not decided yet.
 State Rules::start() const {
   const Board& board = cards_.board;
   State s;
@@ -163,6 +166,7 @@ bool Rules::question_open(const State& s) const {
   return !s.frames.empty() || s.phase == Phase::event;
 }
 
+// A decision is asked even if there is only one answer (AB-1.7).
 Pending Rules::pending(const State& s) const {
   if (s.phase == Phase::over) return {Pending::Kind::over, {}, {}};
   if (chance_due(s)) return {Pending::Kind::chance, {}, {}};
@@ -179,7 +183,7 @@ bool Rules::overflow(const State& s) const {
   return false;
 }
 
-// AB-9.1, AB-13.11, AB-13.12.
+// AB-9.1, AB-9.6, AB-13.11, AB-13.12.
 Strains Rules::can_kill(const State& s, Seat seat, CardId id, Strain named) const {
   const Card& card = cards_[id];
   Strains limit = card.kill;
@@ -192,6 +196,7 @@ Strains Rules::can_kill(const State& s, Seat seat, CardId id, Strain named) cons
   return limit;
 }
 
+// AB-4.3, AB-13.13.
 int Rules::price_change(const State& s, Seat seat) const {
   const EventCard* event = event_in_force(s);
   const int dearer = options_.difficulty.price + (event == nullptr ? 0 : event->price);
@@ -272,19 +277,23 @@ StationSet Rules::by_power(const State& s, Seat seat) const {
   const Function& power = function(s, seat);
   StationSet set = 0;
   switch (power.movement) {
-    case MovementPower::join:
+    case MovementPower::join:  // AB-13.15
       for (Seat other = 0; other < players_; ++other) {
         if (other != seat) set = static_cast<StationSet>(set | station_bit(s.seats[other].station));
       }
       break;
-    case MovementPower::advance: set = steps(cards_.board.ahead, power, here); break;
-    case MovementPower::back: set = steps(cards_.board.behind, power, here); break;
-    case MovementPower::vacant:
+    case MovementPower::advance:  // AB-13.16, AB-13.19
+      set = steps(cards_.board.ahead, power, here);
+      break;
+    case MovementPower::back:  // AB-13.18
+      set = steps(cards_.board.behind, power, here);
+      break;
+    case MovementPower::vacant:  // AB-13.17
       set = static_cast<StationSet>(s.carded & ~s.clean & ~occupied(s));
       break;
-    case MovementPower::crowded:
+    case MovementPower::crowded:  // AB-13.20
       set = most_points(*this, s);
-      if ((set & station_bit(here)) != 0) set = 0;  // AB-13.20
+      if ((set & station_bit(here)) != 0) set = 0;
       break;
     case MovementPower::stay: break;
   }
@@ -296,6 +305,7 @@ StationSet Rules::targets(const State& s, Seat seat) const {
   return powers_work(s) ? static_cast<StationSet>(walk | by_power(s, seat)) : walk;
 }
 
+// AB-4.11, AB-15.4.
 bool Rules::may_stay(const State& s, Seat seat) const {
   const EventCard* event = event_in_force(s);
   if (event != nullptr && event->stay) return true;

@@ -47,6 +47,7 @@ class Rules {
   void apply(State& s, Seat seat, Action action, std::vector<Event>* events) const;
   View observe(const State& s, Seat seat) const { return {seat, s}; }
   State sample(const View& view, Rng& /*rng*/) const { return view.table; }
+  // AB-1.8.
   int score(const State& s, Seat /*seat*/) const { return won(s) ? 1 : 0; }
   SeatSet winners(const State& s) const { return won(s) ? SeatSet::first_n(players_) : SeatSet{}; }
 
@@ -67,6 +68,7 @@ class Rules {
   const Function& function(const State& s, Seat seat) const {
     return cards_.function_of(s.seats[seat].character);
   }
+  // AB-13.2; rounds are counted, not turns (AB-1.3).
   bool powers_work(const State& s) const { return s.round >= cards_.board.powers_from; }
   bool has_power(const State& s, Seat seat, ActionPower power) const {
     return powers_work(s) && function(s, seat).action == power;
@@ -74,6 +76,7 @@ class Rules {
   const EventCard* event_in_force(const State& s) const {
     return s.event == absent ? nullptr : &cards_.events[s.event];
   }
+  // AB-1.4.
   Seat left_of(Seat seat) const { return static_cast<Seat>(seat + 1 < players_ ? seat + 1 : 0); }
   Seat right_of(Seat seat) const { return static_cast<Seat>(seat > 0 ? seat - 1 : players_ - 1); }
   Seat next_in_direction(const State& s, Seat seat) const {
@@ -86,6 +89,7 @@ class Rules {
     return seat;
   }
 
+  // AB-5.1.
   int points(const State& s, StationId station) const {
     const auto& worth = cards_.board.points;
     return s.bacteria[0][station] * worth[0] + s.bacteria[1][station] * worth[1] +
@@ -112,6 +116,7 @@ class Rules {
     bool enough() const { return any && reach >= price; }
   };
   Means means(const State& s, Seat seat) const;
+  // AB-11.2.
   int places(Lab lab) const {
     const int each = cards_.board.laboratory[static_cast<std::size_t>(lab)];
     return lab == Lab::antibiotic ? each * players_ : each;
@@ -124,6 +129,7 @@ class Rules {
   Bounded<std::uint8_t, 3> problem_split() const;
 
   StationSet occupied(const State& s) const;
+  // AB-15.1.
   StationSet one_arrow(const State& s, Seat seat) const {
     return cards_.board.stations[s.seats[seat].station].arrows;
   }
@@ -132,18 +138,19 @@ class Rules {
   StationSet targets(const State& s, Seat seat) const;
   bool may_stay(const State& s, Seat seat) const;
 
-  // Who is asked to cancel the event just drawn; absent if nobody.
+  // Who is asked to cancel the event just drawn (AB-3.4); absent if nobody.
   Seat canceller(const State& s) const;
   // The seat that must decide; absent at chance and at the end.
   Seat asked(const State& s) const;
   bool chance_due(const State& s) const;
   bool question_open(const State& s) const;
 
+  // AB-2.11.
   EventSet pack_of(int stage) const {
     const EventSet all = cards_.pack[static_cast<std::size_t>(stage - 1)];
     return options_.gentle ? all : all & ~cards_.gentle;
   }
-  // Cards of a discovery pile that are not known to lie under it.
+  // Cards of a discovery pile that are not known to lie under it (AB-20.4).
   Cards open_part(const State& s, Colour colour) const;
 
  private:

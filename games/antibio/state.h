@@ -23,7 +23,7 @@ inline constexpr int max_office = 8;
 using CardId = std::uint8_t;
 using EventId = std::uint8_t;
 using CharacterId = std::uint8_t;
-using StationId = std::uint8_t;
+using StationId = std::uint8_t;               // in the order of AB-1.6
 inline constexpr std::uint8_t absent = 0xFF;  // not drawn yet, not there
 
 using StationSet = std::uint8_t;  // bit by station
@@ -100,6 +100,7 @@ class Cards {
 };
 static_assert(sizeof(Cards) == 64);
 
+// A turn is action to draw (AB-6.1); event and propagation come once a round (AB-3.1).
 enum class Phase : std::uint8_t {
   event,
   action,
@@ -200,7 +201,7 @@ struct State {
   Phase phase = Phase::event;
   Cause cause = Cause::none;
   EventId event = absent;
-  Seat first = absent;
+  Seat first = absent;  // for the whole game (AB-2.7)
   Seat turn = absent;
   std::int8_t direction = 1;
   std::uint8_t round = 1;
