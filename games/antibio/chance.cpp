@@ -92,11 +92,6 @@ Action event_at(const Events& events, std::uint32_t ticket) {
              static_cast<int>(nth_bit(events.others, (ticket - own_tickets) / odds.others)));
 }
 
-template <class Each>
-void for_each_bit(std::uint64_t set, Each each) {
-  for (; set != 0; set &= set - 1) each(static_cast<std::uint8_t>(std::countr_zero(set)));
-}
-
 }  // namespace
 
 std::uint32_t Rules::tickets(const State& s) const {

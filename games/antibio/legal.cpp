@@ -255,7 +255,7 @@ class Lister {
     const int change = rules_.price_change(s_, seat_);
     for (const auto& row : s_.institute) {
       for (const CardId card : row) {
-        if (cards_[card].cost + change <= s_.credits) there |= bit(card);
+        if (rules_.price(card, change) <= s_.credits) there |= bit(card);
       }
     }
     each(there, Verb::buy);

@@ -7,11 +7,6 @@ namespace lazaret::antibio {
 
 namespace {
 
-template <class Each>
-void for_each_bit(std::uint64_t set, Each each) {
-  for (; set != 0; set &= set - 1) each(static_cast<std::uint8_t>(std::countr_zero(set)));
-}
-
 // Worths are in "points of a plan": a card that the remedy lacks is about 100.
 class Player {
  public:
@@ -308,7 +303,7 @@ class Player {
 
   // --- financing ---
 
-  int price_of(CardId card) const { return std::max(cards_[card].cost + price_change_, 0); }
+  int price_of(CardId card) const { return g_.price(card, price_change_); }
 
   // What the office gives and what each card of the hand would cost to sell, the cheapest first.
   void open_the_books() {

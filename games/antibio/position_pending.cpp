@@ -10,30 +10,30 @@ namespace lazaret::antibio {
 
 namespace {
 
-using Kind = Frame::Kind;
+using Step = Frame::Kind;
 
 // What may lie on what; the lowest frame lies on nothing, and needs its phase.
-bool fits_on(Kind frame, Kind below) {
+bool fits_on(Step frame, Step below) {
   switch (frame) {
-    case Kind::draw: return below == Kind::effect || below == Kind::discard || below == Kind::event;
-    case Kind::replace: return below == Kind::effect;
-    case Kind::fill: return below == Kind::replace || below == Kind::event;
-    case Kind::discard: return below == Kind::event;
-    case Kind::forced: return below == Kind::face;
+    case Step::draw: return below == Step::effect || below == Step::discard || below == Step::event;
+    case Step::replace: return below == Step::effect;
+    case Step::fill: return below == Step::replace || below == Step::event;
+    case Step::discard: return below == Step::event;
+    case Step::forced: return below == Step::face;
     default: return false;
   }
 }
 
-bool fits_phase(Kind frame, Phase phase) {
+bool fits_phase(Step frame, Phase phase) {
   switch (frame) {
-    case Kind::setup:
-    case Kind::event: return phase == Phase::event;
-    case Kind::effect:
-    case Kind::consent: return phase == Phase::action || phase == Phase::financing;
-    case Kind::discard: return phase == Phase::action;
-    case Kind::fill:
-    case Kind::problem: return phase == Phase::financing;
-    case Kind::face: return phase == Phase::problems;
+    case Step::setup:
+    case Step::event: return phase == Phase::event;
+    case Step::effect:
+    case Step::consent: return phase == Phase::action || phase == Phase::financing;
+    case Step::discard: return phase == Phase::action;
+    case Step::fill:
+    case Step::problem: return phase == Phase::financing;
+    case Step::face: return phase == Phase::problems;
     default: return false;
   }
 }
@@ -43,39 +43,39 @@ class PendingReader {
   PendingReader(const JsonFields& fields, Draft& draft)
       : fields_(fields), draft_(draft), s_(draft.s) {}
 
-  Frame read(Kind kind) {
+  Frame read(Step kind) {
     frame_.kind = kind;
     const CardTable& cards = draft_.cards;
     switch (kind) {
-      case Kind::effect:
+      case Step::effect:
         frame_.a = card();
         frame_.b = number("part", 2);
         frame_.c = flag("killed") ? 1 : 0;
         if (!s_.zone1.has(frame_.a)) wrong("its card must lie in zone1");
         break;
-      case Kind::draw:
-      case Kind::discard:
+      case Step::draw:
+      case Step::discard:
         frame_.a = seat("seat");
         frame_.b = number("cards", 20);
         break;
-      case Kind::fill: fill(); break;
-      case Kind::replace: renewed(); break;
-      case Kind::consent: consent(); break;
-      case Kind::forced: frame_.a = number("arrows", max_steps); break;
-      case Kind::face:
+      case Step::fill: fill(); break;
+      case Step::replace: renewed(); break;
+      case Step::consent: consent(); break;
+      case Step::forced: frame_.a = number("arrows", max_steps); break;
+      case Step::face:
         frame_.a = card();
         frame_.b = number("part", static_cast<int>(cards[frame_.a].steal.size()) + 1);
         if (!cards[frame_.a].is_problem()) wrong("its card must be a problem");
         break;
-      case Kind::event:
+      case Step::event:
         frame_.a = number("part", 3);
         frame_.b = number(
             "done", frame_.a < 2 ? draft_.rules.players()
                                  : static_cast<int>(colour_count) * (cards.board.institute + 1));
         if (s_.event == absent) wrong("there must be an event");
         break;
-      case Kind::setup:
-      case Kind::problem: break;
+      case Step::setup:
+      case Step::problem: break;
     }
     return frame_;
   }
@@ -136,7 +136,7 @@ class PendingReader {
       return wrong("the proposal is not possible here");
     State asked = s_;
     draft_.rules.apply(asked, s_.turn, *action, nullptr);
-    if (asked.frames.empty() || asked.frames.back().kind != Kind::consent)
+    if (asked.frames.empty() || asked.frames.back().kind != Step::consent)
       return wrong("the proposal needs no consent");
     frame_ = asked.frames.back();
     const std::uint8_t who = seat("asked");
@@ -164,7 +164,7 @@ void read_pending(const JsonFields& root, Draft& draft) {
         std::string name;
         fields.text("step", name);
         const auto found = std::find(frame_words.begin(), frame_words.end(), name);
-        const auto kind = static_cast<Kind>(found - frame_words.begin());
+        const auto kind = static_cast<Step>(found - frame_words.begin());
         const bool fits =
             found != frame_words.end() && !frames.full() &&
             (frames.empty() ? fits_phase(kind, draft.s.phase) : fits_on(kind, frames.back().kind));

@@ -13,11 +13,6 @@ namespace {
 
 namespace json = boost::json;
 
-template <class Each>
-void for_each_bit(std::uint64_t set, Each each) {
-  for (; set != 0; set &= set - 1) each(static_cast<std::uint8_t>(std::countr_zero(set)));
-}
-
 class Writer {
  public:
   Writer(const Rules& rules, const State& s) : rules_(rules), cards_(rules.cards()), s_(s) {}

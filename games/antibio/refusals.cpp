@@ -1,5 +1,6 @@
 // Antibio+: what is not allowed, and why. The order of the questions is AB-22.8.
 #include <algorithm>
+#include <functional>
 
 #include "games/antibio/rules.h"
 
@@ -319,60 +320,29 @@ std::optional<Refusal> Rules::why_not_stay(const State& s, Seat seat) const {
   return refuse(Clause::must_move);
 }
 
-// Only what an id can name: the rest of the code may index with it.
-bool Rules::well_formed(Action action) const {
-  if (action.verb >= verb_count) return false;
-  if (has_words(verb_of(action))) return well_formed_words(action);
-  const auto only = [&](std::size_t below) {
-    return action.a < below && action.b == 0 && action.c == 0 && action.d == 0 && action.e == 0;
-  };
-  const std::size_t kinds = cards_.cards.size();
-  switch (verb_of(action)) {
-    case Verb::power_swap:
-      return action.a < kinds && action.b < players_ && action.c < kinds && action.d == 0 &&
-             action.e == 0;
-    case Verb::power_draw:
-    case Verb::power_cancel:
-    case Verb::pass:
-    case Verb::take_problem:
-    case Verb::stay:
-    case Verb::agree:
-    case Verb::refuse: return only(1);
-    case Verb::move:
-    case Verb::start: return only(station_count);
-    case Verb::draw_event: return only(cards_.events.size());
-    case Verb::character: return only(cards_.characters.size());
-    case Verb::first: return only(static_cast<std::size_t>(players_));
-    default: return only(kinds);
-  }
+namespace {
+
+template <std::size_t N>
+bool below(const std::array<std::uint8_t, N>& values, const std::array<std::uint16_t, 5>& limits) {
+  return std::equal(values.begin(), values.end(), limits.begin(), std::less<>());
 }
 
-bool Rules::well_formed_words(Action action) const {
-  const std::size_t kinds = cards_.cards.size();
-  const std::size_t seats = static_cast<std::size_t>(players_);
-  const Words words = words_of(action);
-  const bool shared = verb_of(action) == Verb::share;
-  if (action.a >= kinds || (action.b & 15U) >= words_count) return false;
-  if (shared ? owner_of(action) >= players_ : owner_of(action) != 0) return false;
-  if (verb_of(action) == Verb::play && words == Words::deposit) return false;
-  const auto rest = [&](std::size_t c, std::size_t d, std::size_t e) {
-    return action.c < c && action.d < d && action.e < e;
-  };
-  const bool buries = cards_[action.a].bury > 0;
-  switch (words) {
-    case Words::plain:
-    case Words::all:
-    case Words::deposit: return rest(1, 1, 1);
-    case Words::strain: return rest(strain_count, 1, 1);
-    case Words::number: return rest(strain_count, 256, 1);
-    case Words::give:
-    case Words::take: return rest(seats, kinds, 1);
-    case Words::swap: return rest(seats, kinds, kinds);
-    case Words::remove: return !buries && rest(kinds, 1, 1);   // one spelling, two meanings:
-    case Words::bury_one: return buries && rest(kinds, 1, 1);  // the card decides
-    case Words::bury_two: return rest(kinds, kinds, 1);
-  }
-  return false;
+}  // namespace
+
+// Only what an id can name: the rest of the code may index with it. The same as Notation's, but it
+// is asked at every step.
+bool Rules::well_formed(Action action) const {
+  const Verb verb = verb_of(action);
+  if (action.verb >= verb_count) return false;
+  const Limits& limits = verb_limits_[action.verb];
+  if (!has_words(verb))
+    return below(std::array{action.a, action.b, action.c, action.d, action.e}, limits);
+  const auto words = static_cast<std::size_t>(words_of(action));
+  const int owners = verb == Verb::share ? players_ : 1;
+  if (words >= words_count || action.a >= cards_.cards.size() || owner_of(action) >= owners)
+    return false;
+  return may_follow(verb, action.a, words_of(action)) &&
+         below(std::array{action.c, action.d, action.e}, word_limits_[words]);
 }
 
 }  // namespace lazaret::antibio

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/grammar.h"
+
 namespace lazaret::antibio {
 
 namespace {
@@ -27,7 +29,7 @@ GameInfo make_info(const CardTable& cards) {
       {"difficulty", Kind::choice, difficulties[0], difficulties, 0, 0, {}},
       {"bought", Kind::choice, "after-draw", {"after-draw", "before-draw"}, 0, 0, {}},
   };
-  info.clauses = {clause_table.begin(), clause_table.end()};
+  info.clauses = clauses_of(grammar);
   return info;
 }
 
@@ -84,7 +86,39 @@ Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
 }
 
 Rules::Rules(Setup setup, const CardTable& cards, const Options& options)
-    : cards_(cards), players_(setup.players), options_(options), setup_(std::move(setup)) {}
+    : cards_(cards), players_(setup.players), options_(options), setup_(std::move(setup)) {
+  for (std::size_t verb = 0; verb < verb_count; ++verb)
+    verb_limits_[verb] = limits_of(grammar.verbs[verb]);
+  for (std::size_t words = 0; words < words_count; ++words)
+    word_limits_[words] = limits_of(grammar.tails[words]);
+}
+
+Rules::Limits Rules::limits_of(const Row& sentence) const {
+  Limits limits;
+  limits.fill(1);
+  std::size_t at = 0;
+  for (const Part& part : sentence.parts) {
+    if (part.is_argument())
+      limits[at++] = static_cast<std::uint16_t>(count_of(static_cast<Kind>(part.kind)));
+  }
+  return limits;
+}
+
+int Rules::count_of(Kind kind) const {
+  switch (kind) {
+    case Kind::number: return 256;
+    case Kind::seat: return players_;
+    case Kind::card: return static_cast<int>(cards_.cards.size());
+    case Kind::event: return static_cast<int>(cards_.events.size());
+    case Kind::character: return static_cast<int>(cards_.characters.size());
+    case Kind::station: return station_count;
+    case Kind::strain: return strain_count;
+    case Kind::colour: return colour_count;
+    case Kind::phase: return static_cast<int>(phase_words.size());
+    case Kind::cause: return static_cast<int>(cause_words.size());
+  }
+  return 0;
+}
 
 // AB-2.12.
 Bounded<std::uint8_t, 3> Rules::problem_split() const {
@@ -208,7 +242,7 @@ Rules::Means Rules::means(const State& s, Seat seat) const {
   const int change = price_change(s, seat);
   for (const auto& row : s.institute) {
     for (const CardId card : row) {
-      const int cost = std::max(cards_[card].cost + change, 0);
+      const int cost = price(card, change);
       if (!means.any || cost < means.price) means.price = cost;
       means.any = true;
     }

@@ -8,10 +8,9 @@
 
 #include "core/bounded.h"
 #include "core/game.h"
-#include "games/antibio/actions.h"
 #include "games/antibio/cards.h"
-#include "games/antibio/clauses.h"
 #include "games/antibio/state.h"
+#include "games/antibio/words.h"
 
 namespace lazaret::antibio {
 
@@ -105,8 +104,9 @@ class Rules {
   Strains can_kill(const State& s, Seat seat, CardId card, Strain named) const;
   // AB-14.2: what event and power add to every price.
   int price_change(const State& s, Seat seat) const;
+  int price(CardId card, int change) const { return std::max(cards_[card].cost + change, 0); }
   int price(const State& s, Seat seat, CardId card) const {
-    return std::max(cards_[card].cost + price_change(s, seat), 0);
+    return price(card, price_change(s, seat));
   }
   // The cheapest price in the Institute, and what the seat could pay if it sold all (AB-14.10).
   struct Means {
@@ -150,6 +150,15 @@ class Rules {
     const EventSet all = cards_.pack[static_cast<std::size_t>(stage - 1)];
     return options_.gentle ? all : all & ~cards_.gentle;
   }
+  // How many values an argument can have.
+  int count_of(Kind kind) const;
+  // Whether these words can stand after the card.
+  bool may_follow(Verb verb, CardId card, Words words) const {
+    if (words == Words::deposit) return verb != Verb::play;
+    if (words != Words::remove && words != Words::bury_one) return true;
+    return (cards_[card].bury > 0) == (words == Words::bury_one);
+  }
+
   // Cards of a discovery pile that are not known to lie under it (AB-20.4).
   Cards open_part(const State& s, Colour colour) const;
 
@@ -178,12 +187,16 @@ class Rules {
   std::optional<Refusal> why_not_move(const State& s, Seat seat, StationId to) const;
   std::optional<Refusal> why_not_stay(const State& s, Seat seat) const;
   bool well_formed(Action action) const;
-  bool well_formed_words(Action action) const;
+  // One above the largest value of each argument.
+  using Limits = std::array<std::uint16_t, 5>;
+  Limits limits_of(const Row& sentence) const;
 
   CardTable cards_;
   int players_ = 0;
   Options options_;
   Setup setup_;
+  std::array<Limits, verb_count> verb_limits_{};
+  std::array<Limits, words_count> word_limits_{};
 };
 
 static_assert(Game<Rules> && CountsLegal<Rules> && HasTickets<Rules>);

@@ -36,6 +36,11 @@ constexpr StationSet station_bit(unsigned station) {
   return static_cast<StationSet>(1U << station);
 }
 
+template <class Each>
+constexpr void for_each_bit(std::uint64_t set, Each each) {
+  for (; set != 0; set &= set - 1) each(static_cast<std::uint8_t>(std::countr_zero(set)));
+}
+
 template <class Small>
 constexpr void raise(Small& number, int by) {
   number = static_cast<Small>(number + by);

@@ -4,7 +4,7 @@
 
 #include <bit>
 
-#include "games/antibio/words.h"
+#include "core/grammar.h"
 
 namespace lazaret::antibio {
 
@@ -38,7 +38,7 @@ std::string Table::why_not(Seat seat, const std::string& id) const {
   const auto action = parse_id(rules, id);
   if (!action) return action.error().code;
   const auto refusal = rules.why_not(s, seat, *action);
-  return refusal ? std::string(clause_table[refusal->clause].number) : "";
+  return refusal ? std::string(grammar.clauses[refusal->clause].number) : "";
 }
 
 std::string Table::why_not_in_numbers(Seat seat, const std::string& id) const {
@@ -46,7 +46,7 @@ std::string Table::why_not_in_numbers(Seat seat, const std::string& id) const {
   if (!action) return action.error().code;
   const auto refusal = rules.why_not(s, seat, *action);
   if (!refusal) return "";
-  return std::string(clause_table[refusal->clause].number) + " " +
+  return std::string(grammar.clauses[refusal->clause].number) + " " +
          std::to_string(refusal->args[0]) + " " + std::to_string(refusal->args[1]);
 }
 

@@ -6,8 +6,8 @@
 #include <set>
 #include <sstream>
 
+#include "core/grammar.h"
 #include "games/antibio/tests/antibio_helpers.h"
-#include "games/antibio/words.h"
 #include "i18n/languages.h"
 
 namespace lazaret::antibio {
@@ -27,9 +27,8 @@ TEST(Phrases, every_text_is_there_in_every_language) {
   const Table t = opening(2);
   std::set<std::string> keys = {"antibio.name", "antibio.about"};
   for (const Action action : t.rules.action_space()) keys.insert(to_phrase(t.rules, action).key);
-  for (const EventText& event : event_texts)
-    keys.insert("antibio.event." + std::string(event.name));
-  for (const ClauseInfo& clause : clause_table)
+  for (const Row& event : grammar.events) keys.insert("antibio.event." + std::string(event.name));
+  for (const Row& clause : grammar.clauses)
     keys.insert("antibio.refusal." + std::string(clause.name));
   for (const OptionSpec& option : Rules::info().options)
     keys.insert("antibio.option." + option.name);
