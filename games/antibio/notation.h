@@ -8,6 +8,10 @@
 #include "core/match_of.h"
 #include "games/antibio/rules.h"
 
+namespace lazaret {
+class TypeScript;
+}
+
 namespace lazaret::antibio {
 
 std::string to_id(const Rules& rules, Action action);
@@ -16,6 +20,7 @@ Expected<Action> parse_id(const Rules& rules, std::string_view id);
 std::string to_json(const Rules& rules, const State& s);
 // The position, and forecasts for whoever looks at it: the card pool, points and limit, prices.
 std::string to_json(const Rules& rules, const View& view);
+void declare_view(TypeScript& types);  // the type of that JSON, games/common/typescript.h
 // The position on one line: JSON without the quotes that words do not need.
 std::string to_line(const Rules& rules, const State& s);
 Expected<Loaded<Rules>> load_json(std::string_view json, const CardFile& cards = {});

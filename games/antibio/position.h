@@ -1,8 +1,7 @@
-// Antibio+: positions as JSON, and one while it is being read. For .cpp files only.
+// Antibio+: a position while it is being read. For .cpp files only.
 #pragma once
 
 #include <array>
-#include <boost/json.hpp>
 
 #include "games/antibio/rules.h"
 #include "games/common/json_fields.h"
@@ -10,14 +9,6 @@
 namespace lazaret::antibio {
 
 inline constexpr std::size_t longest_position = 1U << 20U;
-
-template <class Number>
-boost::json::value or_null(Number value, bool there) {
-  if (!there) return nullptr;
-  return static_cast<int>(value);
-}
-
-boost::json::object position_of(const Rules& rules, const State& s);
 
 // What was given, and what is still missing.
 struct Draft {
