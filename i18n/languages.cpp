@@ -17,7 +17,8 @@ struct LanguageList {
 
 LanguageList read_languages() {
   LanguageList list;
-  for (const auto& language : boost::json::parse(embedded("i18n/languages.json")).as_array()) {
+  const auto languages = boost::json::parse(embedded("i18n/languages.json"));
+  for (const auto& language : languages.as_array()) {
     list.ids.emplace_back(language.at("id").as_string());
     for (const auto& locale : language.at("locales").as_array())
       list.by_locale.emplace_back(locale.as_string(), list.ids.back());
