@@ -27,9 +27,9 @@ class TableGuest final : public Guest {
   void gone() override;
 
  private:
-  void refuse(std::string_view ref, const TableError& error);
+  void refuse(const wire::Ref& ref, const TableError& error);
   void take(ClientMessage message);
-  void enter(ClientMessage hello);
+  void enter(wire::Hello hello);
 
   Hub& hub_;
   std::shared_ptr<Viewer> viewer_;
@@ -39,7 +39,7 @@ class TableGuest final : public Guest {
 };
 
 milliseconds TableGuest::receive(std::string_view text) {
-  std::string ref;
+  wire::Ref ref;
   auto message = parse_client_message(text, &ref);
   if (!visitor_->may_send()) {
     ++hub_.backstage().metrics.slowed_down;
@@ -54,26 +54,26 @@ milliseconds TableGuest::receive(std::string_view text) {
   return milliseconds(0);
 }
 
-void TableGuest::refuse(std::string_view ref, const TableError& error) {
+void TableGuest::refuse(const wire::Ref& ref, const TableError& error) {
   ++hub_.backstage().metrics.refused;
   viewer_->send(message_of(error_message(ref, error)));
 }
 
 void TableGuest::take(ClientMessage message) {
-  using Type = ClientMessage::Type;
   if (room_ && seating_->refused) room_.reset();
-  if (message.type == Type::ping && !room_)
-    return viewer_->send(message_of(pong_message(message.ref)));
-  if ((message.type == Type::hello) == (room_ != nullptr))
-    return refuse(message.ref,
-                  table_error("bad_message", room_ ? "hello only once" : "hello first"));
-  if (message.type == Type::hello) return enter(std::move(message));
-  if (message.type == Type::rematch && !visitor_->may_create())
-    return refuse(message.ref, table_error("slow_down"));
+  const wire::Ref ref = wire::ref_of(message);
+  if (!room_ && std::holds_alternative<wire::Ping>(message))
+    return viewer_->send(message_of(pong_message(ref)));
+  auto* hello = std::get_if<wire::Hello>(&message);
+  if ((hello != nullptr) == (room_ != nullptr))
+    return refuse(ref, table_error("bad_message", room_ ? "hello only once" : "hello first"));
+  if (hello != nullptr) return enter(std::move(*hello));
+  if (std::holds_alternative<wire::AskRematch>(message) && !visitor_->may_create())
+    return refuse(ref, table_error("slow_down"));
   room_->receive(viewer_, std::move(message));
 }
 
-void TableGuest::enter(ClientMessage hello) {
+void TableGuest::enter(wire::Hello hello) {
   if (!is_table_id(hello.table)) return refuse(hello.ref, table_error("unknown_table"));
   room_ = hub_.room(hello.table);
   seating_ = std::make_shared<Seating>();

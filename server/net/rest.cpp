@@ -1,16 +1,13 @@
 #include "server/net/rest.h"
 
 #include <array>
-#include <boost/json.hpp>
 #include <charconv>
 
-#include "games/common/match_json.h"
+#include "server/wire/http.h"
 
 namespace lazaret::server {
 
 namespace {
-
-namespace json = boost::json;
 
 std::string decoded(std::string_view text) {
   std::string result;
@@ -85,11 +82,8 @@ HttpAnswer error_answer(const TableError& error, const Catalogue& texts) {
   std::string message =
       texts.text(error.phrase, [](int seat) { return "seat " + std::to_string(seat); });
   if (!error.detail.empty()) message += " (" + error.detail + ")";
-  json::object body{
-      {"code", error.code}, {"message", message}, {"phrase", phrase_json(error.phrase)}};
-  if (!error.clause.empty()) body["clause"] = error.clause;
-  const json::object whole{{"error", std::move(body)}};
-  HttpAnswer answer = json_answer(status_of(error.code), json::serialize(whole));
+  const wire::ApiError body{{error.code, std::move(message), error.phrase, error.clause}};
+  HttpAnswer answer = json_answer(status_of(error.code), to_json_text(body));
   if (answer.status == 429) answer.headers.emplace_back("Retry-After", "10");
   return answer;
 }

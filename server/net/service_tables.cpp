@@ -1,6 +1,5 @@
 // The REST interface to tables.
 #include <atomic>
-#include <boost/json.hpp>
 #include <charconv>
 #include <utility>
 #include <vector>
@@ -13,15 +12,12 @@ namespace lazaret::server {
 
 namespace {
 
-namespace json = boost::json;
-
 constexpr std::size_t most_seats_asked = 100;
 
 std::string created_json(const NewTable& fresh) {
-  json::object keys;
-  for (const auto& [seat, key] : fresh.keys) keys[std::to_string(seat)] = key;
-  return json::serialize(
-      json::object{{"table", fresh.id}, {"keys", std::move(keys)}, {"invite", fresh.invite}});
+  wire::CreatedTable created{fresh.id, {}, fresh.invite};
+  for (const auto& [seat, key] : fresh.keys) created.keys[std::to_string(seat)] = key;
+  return to_json_text(created);
 }
 
 std::string joined_list(const std::vector<std::string>& items) {
@@ -91,8 +87,8 @@ void TableService::create_table(const Call& call, TableExpected<CreateRequest> r
     return refuse(call, table_error("slow_down"));
   }
   Backstage& backstage = hub_.backstage();
-  request->pace_ms = backstage.settings.bot_pace_ms.value_or(request->pace_ms);
-  request->grace_ms = backstage.settings.window_ms.value_or(request->grace_ms);
+  request->settings.pace_ms = backstage.settings.bot_pace_ms.value_or(request->settings.pace_ms);
+  request->settings.grace_ms = backstage.settings.window_ms.value_or(request->settings.grace_ms);
   Context now = backstage.context();
   const auto fresh = Table::create(*request, now);
   if (!fresh) return refuse(call, fresh.error());
@@ -138,8 +134,7 @@ void TableService::join_table(const Call& call, const std::string& id) {
          return std::move(joined->decision);
        },
        [call, joined](std::int64_t) {
-         const json::object body{{"seat", joined->seat}, {"key", joined->key}};
-         call.answer(json_answer(200, json::serialize(body)));
+         call.answer(json_answer(200, to_json_text(wire::JoinedTable{joined->seat, joined->key})));
        },
        [this, call](const TableError& error) { refuse(call, error); }});
 }
@@ -152,7 +147,7 @@ void TableService::my_seats(const Call& call) {
   if (keyed->empty()) return call.answer(json_answer(200, "[]"));
   const auto gathering = std::make_shared<Gathering>(keyed->size(), call.answer);
   for (std::size_t i = 0; i < keyed->size(); ++i) {
-    const KeyedTable& mine = (*keyed)[i];
+    const wire::KeyedTable& mine = (*keyed)[i];
     if (!is_table_id(mine.table)) {
       gathering->put(i, {});
       continue;

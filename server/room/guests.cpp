@@ -8,12 +8,6 @@ namespace lazaret::server {
 
 namespace {
 
-using Type = ClientMessage::Type;
-
-bool is_question(Type type) {
-  return type == Type::look || type == Type::timeline || type == Type::why || type == Type::recap;
-}
-
 void send(Viewer& viewer, std::string text) { viewer.send(message_of(std::move(text))); }
 
 }  // namespace
@@ -42,9 +36,9 @@ void Room::greet(const Newcomer& newcomer) {
   newcomer.entered(true);
   send(*viewer, table_->welcome_message(*who, presence(), backstage_.loop.now_ms(),
                                         backstage_.settings.version));
-  for (std::string& text : table_->chat_messages(newcomer.hello.seq))
+  for (std::string& text : table_->chat_messages(newcomer.hello.last))
     send(*viewer, std::move(text));
-  send(*viewer, table_->state_message(*who, newcomer.hello.seq));
+  send(*viewer, table_->state_message(*who, newcomer.hello.last));
   tell_presence(viewer.get());
   announce_presence();
 }
@@ -67,32 +61,26 @@ void Room::receive(std::shared_ptr<Viewer> viewer, ClientMessage message) {
 
 void Room::handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message) {
   const Audience::Member* member = audience_.find(viewer.get());
+  const wire::Ref& ref = wire::ref_of(message);
   if (member == nullptr)
-    return send(*viewer, error_message(message.ref, table_error("bad_message", "hello first")));
+    return send(*viewer, error_message(ref, table_error("bad_message", "hello first")));
   const Who who = member->who;
-  if (message.type == Type::ping) return send(*viewer, pong_message(message.ref));
-  if (message.type == Type::hint) return give_hint(viewer, who, message);
-  if (is_question(message.type)) {
-    if (auto answer = table_->answer(who, message)) send(*viewer, std::move(*answer));
-    return;
-  }
-  submit(
-      {[keys = member->keys, message](const Table& table, Context& now) {
-         return table.decide(table.seats_of(keys), message, now);
-       },
-       [viewer, ref = message.ref](std::int64_t number) { send(*viewer, ok_message(ref, number)); },
-       [viewer, ref = message.ref](const TableError& error) {
-         send(*viewer, error_message(ref, error));
-       }});
+  if (const auto* hint = std::get_if<wire::AskHint>(&message)) return give_hint(viewer, who, *hint);
+  if (auto answer = table_->answer(who, message)) return send(*viewer, std::move(*answer));
+  submit({[keys = member->keys, message](const Table& table, Context& now) {
+            return table.decide(table.seats_of(keys), message, now);
+          },
+          [viewer, ref](std::int64_t number) { send(*viewer, ok_message(ref, number)); },
+          [viewer, ref](const TableError& error) { send(*viewer, error_message(ref, error)); }});
 }
 
 void Room::give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who,
-                     const ClientMessage& message) {
-  const auto task = table_->hint(who, message);
-  if (!task) return send(*viewer, error_message(message.ref, task.error()));
+                     const wire::AskHint& asked) {
+  const auto task = table_->hint(who, asked);
+  if (!task) return send(*viewer, error_message(asked.ref, task.error()));
   const std::shared_ptr<const Match> match = table_->match_copy();
   backstage_.bots.ask({match, task->seat, task->bot, backstage_.random()},
-                      [viewer, match, ref = message.ref](const BotAnswer& answer) {
+                      [viewer, match, ref = asked.ref](const BotAnswer& answer) {
                         send(*viewer, hint_message(ref, match->action_id(answer.choice.action),
                                                    answer.choice.value));
                       });

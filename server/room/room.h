@@ -44,7 +44,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // --- connections (room_guests.cpp) ---
   struct Newcomer {
     std::shared_ptr<Viewer> viewer;
-    ClientMessage hello;
+    wire::Hello hello;
     std::function<bool()> is_there;     // false once the connection is lost
     std::function<void(bool)> entered;  // false: has been sent the reason
   };
@@ -81,8 +81,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void greet(const Newcomer& newcomer);
   void turn_away(const Newcomer& newcomer, const TableError& error);
   void handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message);
-  void give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who,
-                 const ClientMessage& message);
+  void give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who, const wire::AskHint& asked);
   void tell_news(std::span<const Entry> applied, std::int64_t after_number);
   void tell_moved(const NewTable& rematch);
 

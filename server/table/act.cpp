@@ -11,14 +11,13 @@ namespace lazaret::server {
 namespace {
 
 std::optional<TableError> refuse_move(const TableState& table, const Who& who,
-                                      const ClientMessage& message) {
-  if (auto error = refuse_seat(table, who, message.seat)) return error;
+                                      const wire::Act& asked) {
+  if (auto error = refuse_seat(table, who, asked.seat)) return error;
   if (table.status == TableStatus::waiting) return table_error("not_started");
   if (table.status == TableStatus::over) return table_error("over");
-  const Seat seat = *message.seat;
-  if (table.seats[seat].away) return table_error("away");
-  const bool seals = is_sealed(table) && table.match->pending().must.has(seat);
-  if (message.seq < table.seats[seat].moved && !seals) return table_error("moved_on");
+  if (table.seats[asked.seat].away) return table_error("away");
+  const bool seals = is_sealed(table) && table.match->pending().must.has(asked.seat);
+  if (asked.seq < table.seats[asked.seat].moved && !seals) return table_error("moved_on");
   return {};
 }
 
@@ -50,21 +49,18 @@ TableError illegal(const Match& match, const Refusal& refusal) {
   return {"illegal_action", match.phrase(refusal), std::string(match.clause_number(refusal)), {}};
 }
 
-TableExpected<Decision> decide_act(const TableState& table, const Who& who,
-                                   const ClientMessage& message, Context& context) {
-  if (auto error = refuse_move(table, who, message)) return *error;
-  const Seat seat = *message.seat;
-  const auto action = table.match->parse_action(message.action);
+Decided decide(const TableState& table, const Who& who, const wire::Act& asked, Context& context) {
+  if (auto error = refuse_move(table, who, asked)) return *error;
+  const auto action = table.match->parse_action(asked.action);
   if (!action) return table_error("unknown_action", action.error().message);
-  if (const auto refusal = table.match->why_not(seat, *action))
+  if (const auto refusal = table.match->why_not(asked.seat, *action))
     return illegal(*table.match, *refusal);
-  if (closes_window(table, seat, *action) && context.now_ms < window_until(table))
+  if (closes_window(table, asked.seat, *action) && context.now_ms < window_until(table))
     return Decision{.not_before_ms = window_until(table)};
-  return played(table, seat, *action, context);
+  return played(table, asked.seat, *action, context);
 }
 
-TableExpected<Decision> decide_bot_move(const TableState& table, const BotMove& move,
-                                        Context& context) {
+Decided decide_bot_move(const TableState& table, const BotMove& move, Context& context) {
   if (table.read_only) return table_error("read_only");
   const bool waited_for = table.status == TableStatus::playing && move.seat < table.seats.size() &&
                           table.match->pending().must.has(move.seat);
@@ -79,7 +75,7 @@ TableExpected<Decision> decide_bot_move(const TableState& table, const BotMove& 
   return played(table, move.seat, *action, context, bot ? "bot" : "clock");
 }
 
-TableExpected<Decision> decide_due(const TableState& table, Context& context) {
+Decided decide_due(const TableState& table, Context& context) {
   Draft draft(table, context);
   draft.settle_windows();
   return draft.take();

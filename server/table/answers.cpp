@@ -1,11 +1,9 @@
 // Questions that change nothing, and the small messages around requests.
 #include <algorithm>
-#include <boost/json.hpp>
 
-#include "games/common/match_json.h"
 #include "games/registry.h"
 #include "server/table/decide.h"
-#include "server/table/json.h"
+#include "server/table/info.h"
 #include "server/table/queries.h"
 #include "server/table/side.h"
 #include "server/table/story.h"
@@ -15,134 +13,108 @@ namespace lazaret::server {
 
 namespace {
 
-namespace json = boost::json;
-using Type = ClientMessage::Type;
-
 constexpr std::size_t most_recap = 500;
 constexpr std::string_view hint_bot = "level4";
 
 Seat viewer_of(const Who& who) { return who.seats.empty() ? spectator : who.seats.first(); }
 
-void add_all(json::object& to, json::object&& from) {
-  for (auto& [key, value] : from) to[key] = std::move(value);
-}
-
-std::string past_message(const TableState& table, const Who& who, const ClientMessage& asked) {
-  const int steps = static_cast<int>(table.match->steps().size());
-  const PastMoment moment = moment_after(table, std::clamp(asked.step, 0, steps));
+wire::PastMessage answer_to(const TableState& table, const Who& who, const wire::Look& asked) {
+  const std::size_t steps = table.match->steps().size();
+  const PastMoment moment = moment_after(table, std::clamp(asked.step, 0, static_cast<int>(steps)));
   const Match& match = *moment.match;
-  json::object head = message_head("past", asked.ref);
-  head["step"] = match.steps().size();
-  head["of"] = steps;
-  head["to_move"] = seats_json(match.pending().must);
-  head["over"] = match.pending().kind == Pending::Kind::over;
-  head["scores"] = scores_json(match);
-  head["winners"] = seats_json(match.winners());
-  head["round"] = table.game->table.round(match);
-  head["events"] = events_of(table, viewer_of(who), moment);
-  std::vector<std::string> sides;
-  const auto add = [&](Seat seat) {
-    sides.push_back(side_text(table, match, seat, {}, events_of(table, seat, moment)));
-  };
-  for (const Seat seat : who.seats) add(seat);
-  if (who.seats.empty()) add(spectator);
-  return with_sides(head, sides);
+  wire::PastMessage past;
+  past.ref = asked.ref;
+  past.step = match.steps().size();
+  past.of = steps;
+  past.to_move = match.pending().must;
+  past.over = match.pending().kind == Pending::Kind::over;
+  past.scores = scores_of(match);
+  past.winners = match.winners();
+  past.round = table.game->table.round(match);
+  past.events = events_of(table, viewer_of(who), moment);
+  for (const Seat seat : viewers_of(who))
+    past.sides.push_back(side_of(table, match, seat, events_of(table, seat, moment)));
+  return past;
 }
 
-std::string timeline_message(const TableState& table, const Who& who, const ClientMessage& asked) {
-  json::object answer = message_head("timeline", asked.ref);
-  add_all(answer, timeline_of(table, viewer_of(who)));
-  return json::serialize(answer);
+wire::TimelineMessage answer_to(const TableState& table, const Who& who,
+                                const wire::AskTimeline& asked) {
+  wire::TimelineMessage timeline = timeline_of(table, viewer_of(who));
+  timeline.ref = asked.ref;
+  return timeline;
 }
 
-std::string recap_message(const TableState& table, const Who& who, const ClientMessage& asked) {
-  json::object answer = message_head("recap", asked.ref);
-  answer["events"] = events_since(table, viewer_of(who), asked.seq, most_recap);
-  answer["chat"] = std::count_if(table.chats.begin(), table.chats.end(),
-                                 [&](const Chat& said) { return said->number > asked.seq; });
-  return json::serialize(answer);
+wire::RecapMessage answer_to(const TableState& table, const Who& who, const wire::AskRecap& asked) {
+  const auto chats = std::count_if(table.chats.begin(), table.chats.end(),
+                                   [&](const Chat& said) { return said->number > asked.since; });
+  return {asked.ref, events_since(table, viewer_of(who), asked.since, most_recap),
+          static_cast<int>(chats)};
+}
+
+wire::ErrorMessage refused(const wire::Ref& ref, const TableError& error) {
+  return {ref, error.code, error.phrase, error.clause, error.detail};
 }
 
 // Only for one's own seat: what another one may not do could tell what it holds.
-std::string why_message(const TableState& table, const Who& who, const ClientMessage& asked) {
-  if (!asked.seat || *asked.seat >= table.seats.size())
-    return error_message(asked.ref, table_error("unknown_seat"));
-  if (!who.seats.has(*asked.seat)) return error_message(asked.ref, table_error("not_your_seat"));
+wire::ServerMessage answer_to(const TableState& table, const Who& who, const wire::AskWhy& asked) {
+  if (asked.seat >= table.seats.size()) return refused(asked.ref, table_error("unknown_seat"));
+  if (!who.seats.has(asked.seat)) return refused(asked.ref, table_error("not_your_seat"));
   const auto action = table.match->parse_action(asked.action);
-  if (!action)
-    return error_message(asked.ref, table_error("unknown_action", action.error().message));
-  json::object answer = message_head("why", asked.ref);
-  const auto refusal = table.match->why_not(*asked.seat, *action);
-  answer["legal"] = !refusal;
-  if (refusal) {
-    answer["clause"] = table.match->clause_number(*refusal);
-    answer["phrase"] = phrase_json(table.match->phrase(*refusal));
-  }
-  return json::serialize(answer);
+  if (!action) return refused(asked.ref, table_error("unknown_action", action.error().message));
+  const auto refusal = table.match->why_not(asked.seat, *action);
+  if (!refusal) return wire::WhyMessage{asked.ref, true, {}, {}};
+  return wire::WhyMessage{asked.ref, false, std::string(table.match->clause_number(*refusal)),
+                          table.match->phrase(*refusal)};
+}
+
+wire::PongMessage answer_to(const TableState& /*table*/, const Who& /*who*/,
+                            const wire::Ping& asked) {
+  return {asked.ref};
 }
 
 }  // namespace
 
 std::optional<std::string> Table::answer(const Who& who, const ClientMessage& message) const {
-  switch (message.type) {
-    case Type::look: return past_message(state_, who, message);
-    case Type::timeline: return timeline_message(state_, who, message);
-    case Type::recap: return recap_message(state_, who, message);
-    case Type::why: return why_message(state_, who, message);
-    case Type::ping: return pong_message(message.ref);
-    default: return {};
-  }
+  return std::visit(
+      [&](const auto& asked) -> std::optional<std::string> {
+        if constexpr (requires { answer_to(state_, who, asked); })
+          return to_json_text(answer_to(state_, who, asked));
+        else
+          return {};
+      },
+      message);
 }
 
-TableExpected<BotTask> Table::hint(const Who& who, const ClientMessage& message) const {
-  if (auto error = refuse_seat(state_, who, message.seat)) return *error;
-  if (!state_.hints) return table_error("no_hints");
-  const Seat seat = *message.seat;
+TableExpected<BotTask> Table::hint(const Who& who, const wire::AskHint& asked) const {
+  if (auto error = refuse_seat(state_, who, asked.seat)) return *error;
+  if (!state_.settings.hints) return table_error("no_hints");
   const Pending pending = state_.match->pending();
-  const bool asked =
-      state_.status == TableStatus::playing && (pending.must | pending.may).has(seat);
-  if (!asked) return table_error("not_your_turn");
-  return BotTask{seat, std::string(hint_bot), 0, state_.seats[seat].moved, false};
+  const bool waited_for =
+      state_.status == TableStatus::playing && (pending.must | pending.may).has(asked.seat);
+  if (!waited_for) return table_error("not_your_turn");
+  return BotTask{asked.seat, std::string(hint_bot), 0, state_.seats[asked.seat].moved, false};
 }
 
-std::string ok_message(std::string_view ref, std::int64_t number) {
-  json::object answer = message_head("ok", ref);
-  answer["seq"] = number;
-  return json::serialize(answer);
+std::string ok_message(const wire::Ref& ref, std::int64_t number) {
+  return to_json_text(wire::OkMessage{ref, number});
 }
 
-std::string error_message(std::string_view ref, const TableError& error) {
-  json::object answer = message_head("error", ref);
-  answer["code"] = error.code;
-  answer["phrase"] = phrase_json(error.phrase);
-  if (!error.clause.empty()) answer["clause"] = error.clause;
-  if (!error.detail.empty()) answer["detail"] = error.detail;
-  return json::serialize(answer);
+std::string error_message(const wire::Ref& ref, const TableError& error) {
+  return to_json_text(refused(ref, error));
 }
 
-std::string hint_message(std::string_view ref, std::string_view action,
-                         std::optional<double> value) {
-  json::object answer = message_head("hint", ref);
-  answer["action"] = action;
-  if (value) answer["value"] = *value;
-  return json::serialize(answer);
+std::string hint_message(const wire::Ref& ref, std::string action, std::optional<double> value) {
+  return to_json_text(wire::HintMessage{ref, std::move(action), value});
 }
 
-std::string moved_message(std::string_view table, std::span<const std::string> keys) {
-  json::object answer = message_head("moved", {});
-  answer["table"] = table;
-  answer["keys"] = json::array(keys.begin(), keys.end());
-  return json::serialize(answer);
+std::string moved_message(std::string table, std::vector<std::string> keys) {
+  return to_json_text(wire::MovedMessage{std::move(table), std::move(keys)});
 }
 
-std::string pong_message(std::string_view ref) {
-  return json::serialize(message_head("pong", ref));
-}
+std::string pong_message(const wire::Ref& ref) { return to_json_text(wire::PongMessage{ref}); }
 
 std::string bye_message(std::string_view reason) {
-  json::object answer = message_head("bye", {});
-  answer["reason"] = reason;
-  return json::serialize(answer);
+  return to_json_text(wire::ByeMessage{std::string(reason)});
 }
 
 }  // namespace lazaret::server

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.h"
+#include "games/common/shape.h"
 #include "games/registry.h"
 #include "server/table/queries.h"
 
@@ -11,7 +12,6 @@ namespace lazaret::server {
 namespace {
 
 using Kind = Entry::Kind;
-using SeatKind = TableSeat::Kind;
 
 void add_line(TableState& table, Line::Kind kind, Seat seat, int step) {
   table.lines.push_back(
@@ -220,11 +220,6 @@ void come_back(TableState& table, const Entry& entry) {
   seat.waited_ms = table.changed_ms;
 }
 
-Order order_named(std::string_view name) {
-  if (name == "endure") return Order::endure;
-  return name == "unless_fatal" ? Order::unless_fatal : Order::ask;
-}
-
 void count_talk(TableState& table, const Entry& entry) {
   TableSeat& who = table.seats[entry.seat];
   who.talk_ms = std::max(who.talk_ms, entry.at_ms) + talk_interval_ms;
@@ -275,7 +270,7 @@ void apply_to_seat(TableState& table, const Entry& entry) {
       count_talk(table, entry);
       return add_line(table, Line::Kind::renamed, entry.seat);
     case Kind::orders:
-      table.seats[entry.seat].order = order_named(entry.text);
+      table.seats[entry.seat].order = find_word<Order>(entry.text).value_or(Order::ask);
       return count_talk(table, entry);
     case Kind::chat: return keep_chat(table, entry);
     default: return;

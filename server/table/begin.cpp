@@ -25,9 +25,7 @@ namespace {
 
 TableSeat seat_of(const EntrySeat& made, const ClockSetting& clock) {
   TableSeat seat;
-  seat.kind = made.kind == "person" ? TableSeat::Kind::person
-              : made.kind == "bot"  ? TableSeat::Kind::bot
-                                    : TableSeat::Kind::open;
+  seat.kind = made.kind;
   seat.name = made.name;
   seat.bot = made.bot;
   seat.key = made.key;
@@ -53,15 +51,10 @@ std::unique_ptr<Match> go_on_with(TableState& table, const std::string& text) {
 void take_over(TableState& table, const CreatedEntry& made) {
   table.name = made.name;
   table.rules_version = made.rules_version;
-  table.spectators = made.spectators;
-  table.listed = made.listed;
-  table.odds = made.odds;
-  table.hints = made.hints;
-  table.clock = made.clock;
-  table.pace_ms = made.pace_ms;
-  table.grace_ms = made.grace_ms;
+  table.settings = made.settings;
   table.invite = made.invite;
-  for (const EntrySeat& seat : made.seats) table.seats.push_back(seat_of(seat, made.clock));
+  for (const EntrySeat& seat : made.seats)
+    table.seats.push_back(seat_of(seat, made.settings.clock));
 }
 
 // Options may have changed with the rules: then at least the usual board can be shown.
@@ -80,8 +73,9 @@ std::optional<Error> find_prototype(TableState& table, const CreatedEntry& made)
 
 Expected<TableState> begin_table(std::string_view id, const Entry& created,
                                  std::span<const GameEntry> games) {
-  if (!created.created) return Error{"bad_entry", "the first entry does not make a table", {}};
-  const CreatedEntry& made = *created.created;
+  if (created.kind != EntryKind::created)
+    return Error{"bad_entry", "the first entry does not make a table", {}};
+  const CreatedEntry& made = created.created;
   const auto game = find_game(made.game, games);
   if (!game) return game.error();
   TableState table;
@@ -94,8 +88,8 @@ Expected<TableState> begin_table(std::string_view id, const Entry& created,
   if (match == nullptr) return Error{"bad_entry", "the saved match cannot be read", {}};
   if (static_cast<int>(table.seats.size()) != match->setup().players)
     return Error{"bad_entry", "the seats do not fit the players", {}};
-  table.read_only =
-      made.rules_version != match->game().rules_version || made.data_hash != match->data_hash();
+  table.read_only = made.rules_version != match->game().rules_version ||
+                    made.data_hash.value != match->data_hash();
   table.match = OwnMatch(std::move(match));
   table.created_ms = table.changed_ms = created.at_ms;
   table.seq = table.number = 1;

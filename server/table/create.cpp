@@ -29,8 +29,8 @@ std::optional<TableError> refuse_clock(const ClockSetting& clock) {
   return table_error("bad_clock");
 }
 
-std::optional<TableError> refuse_waits(const CreateRequest& request) {
-  for (const int ms : {request.pace_ms, request.grace_ms}) {
+std::optional<TableError> refuse_waits(const TableSettings& settings) {
+  for (const int ms : {settings.pace_ms, settings.grace_ms}) {
     if (ms < 0 || ms > longest_wait_ms)
       return table_error("bad_message", "\"pace_ms\" and \"grace_ms\" must be from 0 to 10000");
   }
@@ -48,7 +48,7 @@ std::optional<TableError> begin_match(const CreateRequest& request, CreatedEntry
   const Match& match = *(*prototype)->match;
   made.game = request.game;
   made.rules_version = match.game().rules_version;
-  made.data_hash = match.data_hash();
+  made.data_hash = {match.data_hash()};
   made.setup = match.setup();
   return {};
 }
@@ -61,7 +61,7 @@ std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry&
   if (!match) return from(match.error());
   made.game = record->game;
   made.rules_version = record->rules_version;
-  made.data_hash = record->data_hash;
+  made.data_hash = {record->data_hash};
   made.setup = (*match)->setup();
   made.record = request.record;
   return {};
@@ -73,15 +73,15 @@ std::optional<TableError> add_seat(const CreateRequest& request, CreatedEntry& m
                                    const GameInfo& game) {
   const std::size_t seat = made.seats.size();
   const SeatRequest wanted =
-      seat < request.seats.size() ? request.seats[seat] : SeatRequest{"open", {}, {}, {}};
+      seat < request.seats.size() ? request.seats[seat] : SeatRequest{SeatKind::open};
   EntrySeat entry;
   entry.kind = wanted.kind;
   entry.colour = wanted.colour.value_or(-1);
-  if (wanted.kind == "person") {
+  if (wanted.kind == SeatKind::person) {
     auto name = clean_name(wanted.name);
     if (!name) return name.error();
     entry.name = std::move(*name);
-  } else if (wanted.kind == "bot") {
+  } else if (wanted.kind == SeatKind::bot) {
     entry.bot = wanted.bot.empty() ? std::string(usual_bot) : wanted.bot;
     if (auto error = refuse_bot(game, entry.bot)) return error;
   }
@@ -148,23 +148,17 @@ TableExpected<NewTable> create_table(const CreateRequest& request, Context& cont
   CreatedEntry made;
   auto name = clean_name(request.name, longest_table_name);
   if (!name) return name.error();
-  if (auto error = refuse_clock(request.clock)) return *error;
-  if (auto error = refuse_waits(request)) return *error;
+  if (auto error = refuse_clock(request.settings.clock)) return *error;
+  if (auto error = refuse_waits(request.settings)) return *error;
   if (auto error = request.record.empty() ? begin_match(request, made, context)
                                           : read_match(request, made, context))
     return *error;
   if (auto error = add_seats(request, made, context)) return *error;
   made.name = std::move(*name);
-  made.clock = request.clock;
-  made.spectators = request.spectators;
-  made.listed = request.listed;
-  made.odds = request.odds;
-  made.hints = request.hints;
-  made.pace_ms = request.pace_ms;
-  made.grace_ms = request.grace_ms;
+  made.settings = request.settings;
   std::map<Seat, std::string> keys;
   for (Seat seat = 0; seat < made.seats.size(); ++seat) {
-    if (made.seats[seat].kind != "person") continue;
+    if (made.seats[seat].kind != SeatKind::person) continue;
     made.seats[seat].key = hash_of_key(keys[seat] = new_key(context));
   }
   const std::string invite = new_key(context);
@@ -181,7 +175,7 @@ namespace {
 EntrySeat seat_again(const TableSeat& seat) {
   const bool person = seat.kind == TableSeat::Kind::person;
   EntrySeat again;
-  again.kind = person ? "person" : "bot";
+  again.kind = person ? SeatKind::person : SeatKind::bot;
   again.name = seat.name;
   again.colour = seat.colour;
   again.bot = person || !seat.bot.empty() ? seat.bot : std::string(usual_bot);
@@ -194,27 +188,22 @@ CreatedEntry table_again(const TableState& table) {
   CreatedEntry made;
   made.game = table.game->info().id;
   made.rules_version = table.match->game().rules_version;
-  made.data_hash = table.match->data_hash();
+  made.data_hash = {table.match->data_hash()};
   made.name = table.name;
   made.setup = table.match->setup();
   const std::size_t count = table.seats.size();
   for (std::size_t seat = 0; seat < count; ++seat)
     made.seats.push_back(seat_again(table.seats[(seat + 1) % count]));
   made.invite = table.invite;
-  made.clock = table.clock;
-  made.spectators = table.spectators;
-  made.listed = table.listed;
-  made.odds = table.odds;
-  made.hints = table.hints;
-  made.pace_ms = table.pace_ms;
-  made.grace_ms = table.grace_ms;
+  made.settings = table.settings;
   return made;
 }
 
 }  // namespace
 
 // Everybody moves on by one seat, so that somebody else begins; the keys stay the same.
-TableExpected<Decision> decide_rematch(const TableState& table, const Who& who, Context& context) {
+Decided decide(const TableState& table, const Who& who, const wire::AskRematch& /*asked*/,
+               Context& context) {
   if (table.read_only) return table_error("read_only");
   if (who.seats.empty()) return table_error("not_your_seat");
   if (table.status != TableStatus::over) return table_error("not_over");

@@ -2,8 +2,8 @@
 // them.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,13 +19,28 @@ namespace lazaret::server {
 inline constexpr int entry_version = 1;
 
 struct EntrySeat {
-  std::string kind;  // open, person, bot
+  static constexpr std::string_view shape_name = "EntrySeat";
+  SeatKind kind = SeatKind::open;
   std::string name;
   int colour = 0;
   std::string bot;  // of a bot, or of a person who is away
   std::string key;  // hash
   bool away = false;
   bool operator==(const EntrySeat&) const = default;
+  static void fields(auto& self, auto& field) {
+    field("kind", self.kind);
+    field("colour", self.colour);
+    field.maybe("name", self.name);
+    field.maybe("bot", self.bot);
+    field.maybe("key", self.key);
+    field.maybe("away", self.away);
+  }
+};
+
+// Sixteen hexadecimal digits.
+struct DataHash {
+  std::uint64_t value = 0;
+  bool operator==(const DataHash&) const = default;
 };
 
 // Only in the first entry.
@@ -33,41 +48,56 @@ struct CreatedEntry {
   int version = entry_version;
   std::string game;
   int rules_version = 0;
-  std::uint64_t data_hash = 0;
+  DataHash data_hash;
   std::string name;
   Setup setup;
   std::vector<EntrySeat> seats;
   std::string invite;  // hash
-  ClockSetting clock;
-  bool spectators = true;
-  bool listed = false;
-  bool odds = true;
-  bool hints = false;
-  int pace_ms = 0;
-  int grace_ms = 0;
+  TableSettings settings;
   std::string record;  // a saved match it goes on with
   bool operator==(const CreatedEntry&) const = default;
+  static void fields(auto& self, auto& field) {
+    field("v", self.version);
+    field("game", self.game);
+    field("rules", self.rules_version);
+    field("data", self.data_hash);
+    field("name", self.name);
+    field("players", self.setup.players);
+    field("options", self.setup.options);
+    field("seats", self.seats);
+    field.maybe("invite", self.invite);
+    TableSettings::fields(self.settings, field);
+    field.maybe("record", self.record);
+  }
 };
 
+enum class EntryKind : std::uint8_t {
+  created,
+  joined,
+  renamed,
+  opened,
+  bot,
+  left,
+  back,
+  started,
+  step,
+  over,
+  undo_asked,
+  undo_answered,
+  undone,
+  chat,
+  orders,
+  rematch
+};
+constexpr std::array<std::string_view, 16> enum_words(EntryKind) {
+  return {"created", "joined",  "renamed", "opened", "bot",        "left",
+          "back",    "started", "step",    "over",   "undo_asked", "undo_answered",
+          "undone",  "chat",    "orders",  "rematch"};
+}
+
 struct Entry {
-  enum class Kind : std::uint8_t {
-    created,
-    joined,
-    renamed,
-    opened,
-    bot,
-    left,
-    back,
-    started,
-    step,
-    over,
-    undo_asked,
-    undo_answered,
-    undone,
-    chat,
-    orders,
-    rematch
-  };
+  static constexpr std::string_view shape_name = "Entry";
+  using Kind = EntryKind;
   Kind kind = Kind::step;
   std::int64_t at_ms = 0;
   Seat seat = 0;
@@ -84,8 +114,29 @@ struct Entry {
   std::vector<int> scores;          // over
   int step = 0;                     // undone: back to so many steps
   bool yes = false;                 // undo_answered
-  std::optional<CreatedEntry> created;
+  CreatedEntry created;
   bool operator==(const Entry&) const = default;
+
+  // The kind comes first and tells which of the others there are.
+  static void fields(auto& self, auto& field) {
+    field("e", self.kind);
+    field("at", self.at_ms);
+    if (self.kind == Kind::created) return CreatedEntry::fields(self.created, field);
+    if (self.kind != Kind::started && self.kind != Kind::over) field("s", self.seat);
+    field.maybe("a", self.action);
+    field.maybe("chance", self.chance);
+    field.maybe("by", self.by);
+    if (self.kind == Kind::undone) field("to", self.step);
+    if (self.kind == Kind::undo_answered) field("yes", self.yes);
+    field.maybe("seats", self.seats);
+    field.maybe("scores", self.scores);
+    field.maybe("name", self.name);
+    if (self.kind == Kind::joined || self.kind == Kind::renamed) field("colour", self.colour);
+    field.maybe("key", self.key);
+    field.maybe("bot", self.bot);
+    field.maybe("text", self.text);
+    field.maybe("number", self.number);
+  }
 };
 
 std::string to_text(const Entry& entry);

@@ -1,12 +1,10 @@
 // What viewers are sent when something has changed.
 #include <algorithm>
-#include <boost/json.hpp>
 
-#include "games/common/match_json.h"
 #include "games/registry.h"
 #include "server/table/draft.h"
 #include "server/table/entry.h"
-#include "server/table/json.h"
+#include "server/table/info.h"
 #include "server/table/queries.h"
 #include "server/table/side.h"
 #include "server/table/story.h"
@@ -16,13 +14,7 @@ namespace lazaret::server {
 
 namespace {
 
-namespace json = boost::json;
-
 constexpr std::size_t most_events = 200;
-
-json::value null_or(std::optional<std::int64_t> ms) {
-  return ms ? json::value(*ms) : json::value(nullptr);
-}
 
 // Whose undo a connection means: the one of its seats that acted last.
 std::optional<UndoTarget> undo_of(const TableState& table, SeatSet seats) {
@@ -33,13 +25,10 @@ std::optional<UndoTarget> undo_of(const TableState& table, SeatSet seats) {
   return {};
 }
 
-json::object undo_json(const TableState& table, const Who& who) {
+wire::UndoState undo_state(const TableState& table, const Who& who) {
   const auto target = undo_of(table, who.seats & present_people(table));
-  json::object undo{{"can", target.has_value() && !table.undo},
-                    {"free", target && target->free && !table.undo},
-                    {"asked", nullptr}};
-  if (table.undo) undo["asked"] = {{"by", table.undo->by}, {"yes", seats_json(table.undo->yes)}};
-  return undo;
+  const bool can = target && !table.undo;
+  return {can, can && target->free, table.undo};
 }
 
 // One's own time, or else that of whoever must hurry most.
@@ -54,77 +43,59 @@ std::optional<std::int64_t> deadline_for(const TableState& table, const Who& who
   return first;
 }
 
-json::value window_json(const TableState& table) {
+std::optional<wire::WindowState> window_state(const TableState& table) {
   const auto seat = open_window(table);
-  if (!seat) return nullptr;
-  return {{"seat", *seat}, {"since_ms", table.window_ms}, {"until_ms", window_until(table)}};
-}
-
-json::object state_head(const TableState& table, const Who& who) {
-  const Match& match = *table.match;
-  const bool playing = table.status == TableStatus::playing && !table.read_only;
-  const Pending pending = playing ? match.pending() : Pending{};
-  json::object head;
-  head["t"] = "state";
-  head["seq"] = table.number;
-  head["step"] = match.steps().size();
-  head["to_move"] = seats_json(pending.must);
-  head["may"] = seats_json(pending.may);
-  head["over"] = table.status == TableStatus::over;
-  head["scores"] = scores_json(match);
-  head["winners"] = seats_json(match.winners());
-  head["round"] = round_of(table);
-  head["undo"] = undo_json(table, who);
-  head["deadline_ms"] = null_or(deadline_for(table, who));
-  head["window"] = window_json(table);
-  return head;
-}
-
-std::vector<Seat> viewers_of(const Who& who) {
-  std::vector<Seat> viewers;
-  for (const Seat seat : who.seats) viewers.push_back(seat);
-  if (viewers.empty()) viewers.push_back(spectator);
-  return viewers;
+  if (!seat) return {};
+  return wire::WindowState{*seat, table.window_ms, window_until(table)};
 }
 
 }  // namespace
 
 std::string Table::state_message(const Who& who, std::int64_t after_number) const {
-  std::vector<std::string> sides;
+  const Match& match = *state_.match;
+  const bool playing = state_.status == TableStatus::playing && !state_.read_only;
+  const Pending pending = playing ? match.pending() : Pending{};
+  wire::StateMessage message;
+  message.seq = state_.number;
+  message.step = match.steps().size();
+  message.to_move = pending.must;
+  message.may = pending.may;
+  message.over = state_.status == TableStatus::over;
+  message.scores = scores_of(match);
+  message.winners = match.winners();
+  message.round = round_of(state_);
+  message.undo = undo_state(state_, who);
+  message.deadline_ms = deadline_for(state_, who);
+  message.window = window_state(state_);
   for (const Seat seat : viewers_of(who)) {
-    sides.push_back(side_text(state_, *state_.match, seat, choices_of(state_, seat),
-                              events_since(state_, seat, after_number, most_events)));
+    auto events = events_since(state_, seat, after_number, most_events);
+    message.sides.push_back(side_of(state_, match, seat, std::move(events)));
+    add_choices(state_, seat, message.sides.back());
   }
-  return with_sides(state_head(state_, who), sides);
+  return to_json_text(message);
 }
 
 std::string Table::table_message(const Who& who, const Presence& presence) const {
-  return json::serialize(json::object{
-      {"t", "table"}, {"seq", state_.number}, {"table", info_of(state_, who, presence)}});
+  return to_json_text(wire::TableMessage{state_.number, info_of(state_, who, presence)});
 }
 
 std::string Table::welcome_message(const Who& who, const Presence& presence, std::int64_t now_ms,
-                                   std::string_view server_version, std::string_view ref) const {
-  json::object welcome = message_head("welcome", ref);
-  const bool host = state_.host && who.seats.has(*state_.host);
-  welcome["v"] = wire_version;
-  welcome["server"] = server_version;
-  welcome["now_ms"] = now_ms;
-  welcome["you"] = {{"seats", seats_json(who.seats)}, {"host", host}};
-  welcome["table"] = info_of(state_, who, presence);
-  welcome["seq"] = state_.number;
-  return json::serialize(welcome);
+                                   std::string_view server_version) const {
+  wire::WelcomeMessage welcome;
+  welcome.version = wire_version;
+  welcome.server = server_version;
+  welcome.now_ms = now_ms;
+  welcome.you = {who.seats, state_.host && who.seats.has(*state_.host)};
+  welcome.table = info_of(state_, who, presence);
+  welcome.seq = state_.number;
+  return to_json_text(welcome);
 }
 
 namespace {
 
 std::string chat_message(const Entry& entry) {
-  return json::serialize(json::object{{"t", "chat"},
-                                      {"seq", entry.number},
-                                      {"seat", entry.seat},
-                                      {"name", entry.name},
-                                      {"text", entry.text},
-                                      {"at_ms", entry.at_ms}});
+  return to_json_text(
+      wire::ChatMessage{entry.number, entry.seat, entry.name, entry.text, entry.at_ms});
 }
 
 // What a change means for one viewer.
@@ -139,7 +110,7 @@ Change change_for(const TableState& table, const Who& who, const Entry& entry) {
     case Entry::Kind::orders: return {who.seats.has(entry.seat), false};
     case Entry::Kind::undo_asked:
     case Entry::Kind::undo_answered: return {false, true};
-    case Entry::Kind::step: return {table.clock.kind == ClockSetting::Kind::bank, true};
+    case Entry::Kind::step: return {table.settings.clock.kind == ClockSetting::Kind::bank, true};
     default: return {true, true};
   }
 }

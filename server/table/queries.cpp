@@ -10,15 +10,6 @@ int players(const TableState& table) { return static_cast<int>(table.seats.size(
 
 int round_of(const TableState& table) { return table.game->table.round(*table.match); }
 
-std::string_view name_of(TableStatus status) {
-  switch (status) {
-    case TableStatus::waiting: return "waiting";
-    case TableStatus::playing: return "playing";
-    case TableStatus::over: break;
-  }
-  return "over";
-}
-
 bool is_person_present(const TableSeat& seat) {
   return seat.kind == TableSeat::Kind::person && !seat.away;
 }
@@ -48,25 +39,26 @@ std::optional<Seat> open_window(const TableState& table) {
 
 std::int64_t window_until(const TableState& table) {
   const bool somebody_watches = present_people(table).size() > 1;
-  return table.window_ms + (somebody_watches ? table.grace_ms : 0);
+  return table.window_ms + (somebody_watches ? table.settings.grace_ms : 0);
 }
 
 std::int64_t bot_moves_at(const TableState& table, Seat seat) {
   // What others seal meanwhile gives a bot nothing new to think about.
-  if (is_sealed(table)) return table.seats[seat].waited_ms + table.pace_ms;
+  if (is_sealed(table)) return table.seats[seat].waited_ms + table.settings.pace_ms;
   const bool interruptible = !(table.match->pending().may & present_people(table)).empty();
-  const std::int64_t at = table.match_ms + (interruptible ? 2 : 1) * table.pace_ms;
+  const std::int64_t at = table.match_ms + (interruptible ? 2 : 1) * table.settings.pace_ms;
   return open_window(table) ? std::max(at, window_until(table)) : at;
 }
 
 std::int64_t clock_ms(const ClockSetting& clock) { return clock.ms + clock.days * day_ms; }
 
 std::optional<std::int64_t> deadline_of(const TableState& table, Seat seat) {
-  if (table.clock.kind == ClockSetting::Kind::none) return {};
+  if (table.settings.clock.kind == ClockSetting::Kind::none) return {};
   if (table.status != TableStatus::playing || !table.match->pending().must.has(seat)) return {};
   const TableSeat& who = table.seats[seat];
   if (!is_person_present(who)) return {};
-  if (table.clock.kind == ClockSetting::Kind::move) return who.waited_ms + clock_ms(table.clock);
+  if (table.settings.clock.kind == ClockSetting::Kind::move)
+    return who.waited_ms + clock_ms(table.settings.clock);
   return who.waited_ms + std::max(who.bank_ms, least_move_ms);
 }
 

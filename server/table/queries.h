@@ -22,7 +22,6 @@ inline constexpr int most_late = 3;
 
 int players(const TableState& table);
 int round_of(const TableState& table);
-std::string_view name_of(TableStatus status);
 
 bool is_person_present(const TableSeat& seat);  // not away, whether or not a connection is open
 SeatSet present_people(const TableState& table);

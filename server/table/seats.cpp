@@ -13,7 +13,7 @@ namespace lazaret::server {
 namespace {
 
 using Kind = Entry::Kind;
-using SeatKind = TableSeat::Kind;
+using wire::SeatDeed;
 
 Entry entry_of(Kind kind, Seat seat) {
   Entry entry;
@@ -25,7 +25,7 @@ Entry entry_of(Kind kind, Seat seat) {
 // --- joining ---
 
 std::optional<TableError> refuse_invite(const TableState& table, const std::string& invite) {
-  if (invite.empty() && table.listed) return {};
+  if (invite.empty() && table.settings.listed) return {};
   if (!table.invite.empty() && hash_of_key(invite) == table.invite) return {};
   return table_error("wrong_key");
 }
@@ -72,11 +72,11 @@ namespace {
 
 // --- one's own seat ---
 
-TableExpected<Entry> renamed(const TableState& table, const ClientMessage& message) {
-  const Seat seat = *message.seat;
-  auto name = clean_name(message.name.value_or(table.seats[seat].name));
+TableExpected<Entry> renamed(const TableState& table, const wire::SeatChange& asked) {
+  const Seat seat = asked.seat;
+  auto name = clean_name(asked.name.value_or(table.seats[seat].name));
   if (!name) return name.error();
-  const int colour = message.colour.value_or(table.seats[seat].colour);
+  const int colour = asked.colour.value_or(table.seats[seat].colour);
   if (auto error = refuse_name(table, seat, *name)) return *error;
   if (auto error = refuse_colour(table, seat, colour)) return *error;
   Entry entry = entry_of(Kind::renamed, seat);
@@ -94,16 +94,16 @@ TableExpected<Entry> left(const TableState& table, Seat seat) {
 }
 
 TableExpected<Entry> own_change(const TableState& table, const Who& who,
-                                const ClientMessage& message, const Context& context) {
-  if (auto error = refuse_seat(table, who, message.seat)) return *error;
-  const TableSeat& seat = table.seats[*message.seat];
+                                const wire::SeatChange& asked, const Context& context) {
+  if (auto error = refuse_seat(table, who, asked.seat)) return *error;
+  const TableSeat& seat = table.seats[asked.seat];
   if (auto error = refuse_talk(seat, context)) return *error;
-  if (message.deed == "back") {
+  if (asked.deed == SeatDeed::back) {
     if (!seat.away) return table_error("not_away");
-    return entry_of(Kind::back, *message.seat);
+    return entry_of(Kind::back, asked.seat);
   }
-  if (message.deed == "leave") return left(table, *message.seat);
-  return renamed(table, message);
+  if (asked.deed == SeatDeed::leave) return left(table, asked.seat);
+  return renamed(table, asked);
 }
 
 // --- what the host may do with the seats of others ---
@@ -119,29 +119,29 @@ std::optional<TableError> refuse_taking(const TableState& table, Seat seat,
 }
 
 TableExpected<Entry> host_change(const TableState& table, const Who& who,
-                                 const ClientMessage& message, const Context& context) {
+                                 const wire::SeatChange& asked, const Context& context) {
   if (table.read_only) return table_error("read_only");
-  if (!message.seat || *message.seat >= table.seats.size()) return table_error("unknown_seat");
+  if (asked.seat >= table.seats.size()) return table_error("unknown_seat");
   if (!table.host || !who.seats.has(*table.host)) return table_error("not_host");
   if (table.status == TableStatus::over) return table_error("over");
-  if (auto error = refuse_taking(table, *message.seat, context)) return *error;
-  if (message.deed == "open") {
-    if (table.seats[*message.seat].kind == SeatKind::open) return table_error("already_open");
-    return entry_of(Kind::opened, *message.seat);
+  if (auto error = refuse_taking(table, asked.seat, context)) return *error;
+  if (asked.deed == SeatDeed::open) {
+    if (table.seats[asked.seat].kind == SeatKind::open) return table_error("already_open");
+    return entry_of(Kind::opened, asked.seat);
   }
-  Entry entry = entry_of(Kind::bot, *message.seat);
-  entry.bot = message.bot.empty() ? std::string(usual_bot) : message.bot;
+  Entry entry = entry_of(Kind::bot, asked.seat);
+  entry.bot = asked.bot.empty() ? std::string(usual_bot) : asked.bot;
   if (auto error = refuse_bot(table.game->info(), entry.bot)) return *error;
   return entry;
 }
 
 }  // namespace
 
-TableExpected<Decision> decide_seat(const TableState& table, const Who& who,
-                                    const ClientMessage& message, Context& context) {
-  const bool by_host = message.deed == "open" || message.deed == "bot";
-  auto entry = by_host ? host_change(table, who, message, context)
-                       : own_change(table, who, message, context);
+Decided decide(const TableState& table, const Who& who, const wire::SeatChange& asked,
+               Context& context) {
+  const bool by_host = asked.deed == SeatDeed::open || asked.deed == SeatDeed::bot;
+  auto entry =
+      by_host ? host_change(table, who, asked, context) : own_change(table, who, asked, context);
   if (!entry) return entry.error();
   Draft draft(table, context);
   draft.add(std::move(*entry));
@@ -149,7 +149,8 @@ TableExpected<Decision> decide_seat(const TableState& table, const Who& who,
   return draft.take();
 }
 
-TableExpected<Decision> decide_start(const TableState& table, const Who& who, Context& context) {
+Decided decide(const TableState& table, const Who& who, const wire::Start& /*asked*/,
+               Context& context) {
   if (table.read_only) return table_error("read_only");
   if (table.status != TableStatus::waiting) return table_error("already_started");
   if (!table.host || !who.seats.has(*table.host)) return table_error("not_host");

@@ -1,9 +1,9 @@
 #include "server/table/side.h"
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <map>
 
-#include "games/common/match_json.h"
 #include "games/registry.h"
 #include "server/table/queries.h"
 
@@ -17,7 +17,7 @@ constexpr std::size_t most_refused = 40;
 
 std::string view_text(const TableState& table, const Match& match, Seat viewer) {
   std::string text = match.view_json(viewer);
-  if (table.odds || table.game->table.odds.empty()) return text;
+  if (table.settings.odds || table.game->table.odds.empty()) return text;
   json::value view = json::parse(text);
   for (const std::string_view field : table.game->table.odds) view.as_object().erase(field);
   return json::serialize(view);
@@ -28,12 +28,9 @@ bool can_act(const TableState& table, Seat viewer) {
          is_person_present(table.seats[viewer]);
 }
 
-json::array actions_json(const Match& match, Seat seat) {
-  json::array list;
-  for (const Action action : match.legal(seat))
-    list.push_back(
-        {{"id", match.action_id(action)}, {"phrase", phrase_json(match.phrase(action))}});
-  return list;
+wire::ActionChoice choice_of(const Match& match, Action action) {
+  const Phrase phrase = match.phrase(action);
+  return {match.action_id(action), wire::name_of(phrase), wire::ids_of(phrase), phrase};
 }
 
 // An example of a kind of reason: what cannot be done, and why not.
@@ -71,45 +68,37 @@ std::vector<Example> most_telling(const Examples& examples) {
   return list;
 }
 
-json::array refused_json(const TableState& table, Seat seat) {
-  const Match& match = *table.match;
-  json::array list;
-  for (const Example& example : most_telling(examples_of(table, seat))) {
-    list.push_back({{"id", match.action_id(example.action)},
-                    {"phrase", phrase_json(match.phrase(example.action))},
-                    {"why", phrase_json(match.phrase(example.refusal))},
-                    {"clause", match.clause_number(example.refusal)}});
-  }
-  return list;
-}
-
 }  // namespace
 
-Choices choices_of(const TableState& table, Seat viewer) {
-  if (!can_act(table, viewer)) return {};
-  const Pending pending = table.match->pending();
-  Choices choices;
-  if ((pending.must | pending.may).has(viewer))
-    choices.actions = actions_json(*table.match, viewer);
-  if (pending.must.has(viewer)) choices.refused = refused_json(table, viewer);
-  return choices;
+void add_choices(const TableState& table, Seat viewer, wire::Side& side) {
+  if (!can_act(table, viewer)) return;
+  const Match& match = *table.match;
+  const Pending pending = match.pending();
+  if ((pending.must | pending.may).has(viewer)) {
+    for (const Action action : match.legal(viewer))
+      side.actions.push_back(choice_of(match, action));
+  }
+  if (!pending.must.has(viewer)) return;
+  for (const Example& example : most_telling(examples_of(table, viewer))) {
+    side.refused.push_back({choice_of(match, example.action), match.phrase(example.refusal),
+                            std::string(match.clause_number(example.refusal))});
+  }
 }
 
-std::string side_text(const TableState& table, const Match& match, Seat viewer,
-                      const Choices& choices, const json::array& events) {
-  const std::string seat = viewer < table.seats.size() ? std::to_string(viewer) : "null";
-  return "{\"seat\":" + seat + ",\"view\":" + view_text(table, match, viewer) +
-         ",\"actions\":" + json::serialize(choices.actions) +
-         ",\"refused\":" + json::serialize(choices.refused) +
-         ",\"events\":" + json::serialize(events) + "}";
+wire::Side side_of(const TableState& table, const Match& match, Seat viewer,
+                   std::vector<wire::GameEvent> events) {
+  wire::Side side;
+  if (viewer < table.seats.size()) side.seat = viewer;
+  side.view.json = view_text(table, match, viewer);
+  side.events = std::move(events);
+  return side;
 }
 
-std::string with_sides(const json::object& head, const std::vector<std::string>& sides) {
-  std::string text = json::serialize(head);
-  text.pop_back();
-  text += ",\"sides\":[";
-  for (std::size_t i = 0; i < sides.size(); ++i) text += (i == 0 ? "" : ",") + sides[i];
-  return text + "]}";
+std::vector<Seat> viewers_of(const Who& who) {
+  if (who.seats.empty()) return {spectator};
+  std::vector<Seat> viewers;
+  for (const Seat seat : who.seats) viewers.push_back(seat);
+  return viewers;
 }
 
 }  // namespace lazaret::server

@@ -1,27 +1,22 @@
-// One viewer's side of the table: view, choices and what is refused. For .cpp files only.
+// One viewer's side of the table: view, choices, what is refused and what has happened.
 #pragma once
 
-#include <boost/json.hpp>
-#include <string>
 #include <vector>
 
 #include "server/table/state.h"
+#include "server/wire/messages.h"
 
 namespace lazaret::server {
 
-struct Choices {
-  boost::json::array actions;
-  boost::json::array refused;
-};
+// Of the match, which may be an earlier moment of the table's own; choices are added by
+// add_choices.
+wire::Side side_of(const TableState& table, const Match& match, Seat viewer,
+                   std::vector<wire::GameEvent> events);
 
 // What the seat can do now; nothing for spectators, bots and those who are away.
-Choices choices_of(const TableState& table, Seat viewer);
+void add_choices(const TableState& table, Seat viewer, wire::Side& side);
 
-std::string side_text(const TableState& table, const Match& match, Seat viewer,
-                      const Choices& choices, const boost::json::array& events);
-
-// The object with "sides" as its last field. Views are written by the games as text and never
-// parsed on their way.
-std::string with_sides(const boost::json::object& head, const std::vector<std::string>& sides);
+// The seats one looks from: a spectator has a side too.
+std::vector<Seat> viewers_of(const Who& who);
 
 }  // namespace lazaret::server

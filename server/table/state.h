@@ -19,10 +19,8 @@ struct GameEntry;
 
 namespace lazaret::server {
 
-enum class TableStatus : std::uint8_t { waiting, playing, over };
-
 struct TableSeat {
-  enum class Kind : std::uint8_t { open, person, bot };
+  using Kind = SeatKind;
   Kind kind = Kind::open;
   bool away = false;  // a person whose seat a bot plays for now
   std::uint8_t colour = 0;
@@ -64,9 +62,14 @@ struct Line {
 };
 
 struct UndoQuestion {
+  static constexpr std::string_view shape_name = "UndoAsked";
   Seat by = 0;
   SeatSet yes;
   bool operator==(const UndoQuestion&) const = default;
+  static void fields(auto& self, auto& field) {
+    field("by", self.by);
+    field("yes", self.yes);
+  }
 };
 
 // A match that is copied with the table it belongs to.
@@ -130,16 +133,10 @@ struct TableState {
   OwnMatch match;
   int rules_version = 0;
   TableStatus status = TableStatus::waiting;
-  bool spectators = true;
-  bool listed = false;
-  bool odds = true;
-  bool hints = false;
+  TableSettings settings;
   bool read_only = false;  // other rules, other cards or a later program: shown, never changed
   bool lost = false;       // a step could not be followed; those after it are not tried
-  ClockSetting clock;
-  int pace_ms = 0;
-  int grace_ms = 0;
-  std::string invite;  // hash
+  std::string invite;      // hash
   std::vector<TableSeat> seats;
   std::optional<Seat> host;
   std::optional<UndoQuestion> undo;

@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "games/common/match_json.h"
 #include "games/registry.h"
 #include "server/table/queries.h"
 
 namespace lazaret::server {
 
 namespace {
-
-namespace json = boost::json;
 
 constexpr std::array<std::string_view, 14> line_names = {
     "started", "step",   "joined",  "left",       "left_open",    "timed_out", "replaced",
@@ -21,21 +18,24 @@ bool is_of_match(const Line& line) {
   return line.kind == Line::Kind::step || line.kind == Line::Kind::started;
 }
 
-json::object event_json(const Phrase& phrase, std::string_view name, std::int64_t number,
-                        int step) {
-  return {{"seq", number},
-          {"step", step},
-          {"event", name},
-          {"args", event_args(phrase)},
-          {"phrase", phrase_json(phrase)}};
+wire::GameEvent event_of(Phrase phrase, std::string name, std::int64_t number, int step) {
+  wire::Values keys = wire::keys_of(phrase);
+  wire::Values ids = wire::ids_of(phrase);
+  return {number, step, std::move(name), std::move(keys), std::move(ids), std::move(phrase)};
 }
 
-json::object happening(const Line& line) {
+wire::GameEvent event_of(const Match& match, const Event& event, std::int64_t number, int step) {
+  Phrase phrase = match.phrase(event);
+  std::string name = wire::name_of(phrase);
+  return event_of(std::move(phrase), std::move(name), number, step);
+}
+
+wire::GameEvent happening(const Line& line) {
   const std::string name(line_names[static_cast<std::size_t>(line.kind)]);
   Phrase phrase("table.event." + name);
   if (line.kind != Line::Kind::started) phrase.seat("seat", line.seat);
   if (line.kind == Line::Kind::undone) phrase.number("step", line.step);
-  return event_json(phrase, "table." + name, line.number, line.step);
+  return event_of(std::move(phrase), "table." + name, line.number, line.step);
 }
 
 // Events of all steps after that many, from memory or from a replay.
@@ -59,12 +59,12 @@ std::vector<Recent::Told> events_after(const TableState& table, int step) {
 
 }  // namespace
 
-json::array events_since(const TableState& table, Seat viewer, std::int64_t after_number,
-                         std::size_t most) {
+std::vector<wire::GameEvent> events_since(const TableState& table, Seat viewer,
+                                          std::int64_t after_number, std::size_t most) {
   const auto& lines = table.lines;
   auto line = std::find_if(lines.begin(), lines.end(),
                            [&](const Line& each) { return each.number > after_number; });
-  json::array told;
+  std::vector<wire::GameEvent> told;
   if (line == lines.end()) return told;
   const int before = line == lines.begin() ? table.first_step : (line - 1)->step;
   const auto events = events_after(table, before);
@@ -73,9 +73,8 @@ json::array events_since(const TableState& table, Seat viewer, std::int64_t afte
     if (line->kind != Line::Kind::step) told.push_back(happening(*line));
     if (!is_of_match(*line)) continue;
     for (; next != events.end() && next->step <= line->step; ++next) {
-      if (!next->event.seen_by.has(viewer)) continue;
-      const Phrase phrase = table.match->phrase(next->event);
-      told.push_back(event_json(phrase, event_name(phrase), line->number, next->step));
+      if (next->event.seen_by.has(viewer))
+        told.push_back(event_of(*table.match, next->event, line->number, next->step));
     }
   }
   if (told.size() > most) told.erase(told.begin(), told.end() - static_cast<std::ptrdiff_t>(most));
@@ -104,14 +103,14 @@ std::int64_t number_of(const TableState& table, std::size_t step) {
 
 }  // namespace
 
-json::array events_of(const TableState& table, Seat viewer, const PastMoment& moment) {
+std::vector<wire::GameEvent> events_of(const TableState& table, Seat viewer,
+                                       const PastMoment& moment) {
   const std::size_t step = moment.match->steps().size();
-  json::array told;
+  std::vector<wire::GameEvent> told;
   for (const Event& event : moment.events) {
-    if (!event.seen_by.has(viewer)) continue;
-    const Phrase phrase = moment.match->phrase(event);
-    told.push_back(
-        event_json(phrase, event_name(phrase), number_of(table, step), static_cast<int>(step)));
+    if (event.seen_by.has(viewer))
+      told.push_back(
+          event_of(*moment.match, event, number_of(table, step), static_cast<int>(step)));
   }
   return told;
 }
@@ -141,19 +140,17 @@ class TimelineWriter {
     note_round();
   }
 
-  json::object write() {
+  wire::TimelineMessage write() {
     for (const Step& step : table_.match->steps()) {
       std::vector<Event> events;
       match_->act(step.seat, step.action, &events);
-      beats_.emplace_back(beat(events));
+      line_.beats.push_back(beat(events));
       note_round();
       note_lead();
     }
     if (match_->pending().kind == Pending::Kind::over) add_mark("end", Phrase("table.mark.end"));
-    return {{"steps", table_.match->steps().size()},
-            {"rounds", std::move(rounds_)},
-            {"marks", std::move(marks_)},
-            {"beats", std::move(beats_)}};
+    line_.steps = table_.match->steps().size();
+    return std::move(line_);
   }
 
  private:
@@ -164,7 +161,7 @@ class TimelineWriter {
       ++seen;
       const Phrase phrase = match_->phrase(event);
       for (const EventTitle& mark : table_.game->table.marks) {
-        if (mark.event != event_name(phrase)) continue;
+        if (mark.event != wire::name_of(phrase)) continue;
         add_mark(mark.title, phrase);
         seen = highest_beat;
       }
@@ -172,14 +169,13 @@ class TimelineWriter {
     return std::min(seen, highest_beat);
   }
   void add_mark(std::string_view kind, const Phrase& phrase) {
-    marks_.push_back(
-        {{"step", match_->steps().size()}, {"kind", kind}, {"phrase", phrase_json(phrase)}});
+    line_.marks.push_back({match_->steps().size(), std::string(kind), phrase});
   }
   void note_round() {
     const int round = table_.game->table.round(*match_);
     if (round == round_) return;
     round_ = round;
-    rounds_.push_back({{"round", round}, {"step", match_->steps().size()}});
+    line_.rounds.push_back({round, match_->steps().size()});
   }
   // A turning point: somebody else is ahead now.
   void note_lead() {
@@ -198,14 +194,12 @@ class TimelineWriter {
   std::unique_ptr<Match> match_;
   int round_ = -1;
   std::optional<Seat> leader_;
-  json::array rounds_;
-  json::array marks_;
-  json::array beats_;
+  wire::TimelineMessage line_;
 };
 
 }  // namespace
 
-json::object timeline_of(const TableState& table, Seat viewer) {
+wire::TimelineMessage timeline_of(const TableState& table, Seat viewer) {
   return TimelineWriter(table, viewer).write();
 }
 

@@ -1,15 +1,17 @@
-// What has happened at a table, told to one viewer. For .cpp files only.
+// What has happened at a table, told to one viewer.
 #pragma once
 
-#include <boost/json.hpp>
+#include <memory>
+#include <vector>
 
 #include "server/table/state.h"
+#include "server/wire/messages.h"
 
 namespace lazaret::server {
 
 // The seat is one of the players or spectator. At most that many events, the newest.
-boost::json::array events_since(const TableState& table, Seat viewer, std::int64_t after_number,
-                                std::size_t most);
+std::vector<wire::GameEvent> events_since(const TableState& table, Seat viewer,
+                                          std::int64_t after_number, std::size_t most);
 
 // The match after so many steps, and the events of the last of them as that viewer saw them.
 struct PastMoment {
@@ -17,9 +19,9 @@ struct PastMoment {
   std::vector<Event> events;
 };
 PastMoment moment_after(const TableState& table, int step);
-boost::json::array events_of(const TableState& table, Seat viewer, const PastMoment& moment);
+std::vector<wire::GameEvent> events_of(const TableState& table, Seat viewer,
+                                       const PastMoment& moment);
 
-// {"steps","rounds","marks","beats"}
-boost::json::object timeline_of(const TableState& table, Seat viewer);
+wire::TimelineMessage timeline_of(const TableState& table, Seat viewer);
 
 }  // namespace lazaret::server

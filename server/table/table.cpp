@@ -1,7 +1,6 @@
 #include "server/table/table.h"
 
 #include <algorithm>
-#include <boost/json.hpp>
 
 #include "bots/bot.h"
 #include "core/record.h"
@@ -9,16 +8,13 @@
 #include "server/table/apply.h"
 #include "server/table/decide.h"
 #include "server/table/draft.h"
-#include "server/table/json.h"
+#include "server/table/info.h"
 #include "server/table/keys.h"
 #include "server/table/queries.h"
 
 namespace lazaret::server {
 
 namespace {
-
-namespace json = boost::json;
-using Type = ClientMessage::Type;
 
 Error at_entry(const StoredEntry& stored, const std::string& what) {
   return {"bad_entry", "entry " + std::to_string(stored.seq) + ": " + what, {}};
@@ -85,23 +81,20 @@ TableExpected<Who> Table::who(std::span<const std::string> keys) const {
   for (const std::string& key : keys) {
     if (seats_of({&key, 1}).seats.empty()) return table_error("wrong_key");
   }
-  if (keys.empty() && !state_.spectators) return table_error("no_spectators");
+  if (keys.empty() && !state_.settings.spectators) return table_error("no_spectators");
   return seats_of(keys);
 }
 
 TableExpected<Decision> Table::decide(const Who& who, const ClientMessage& message,
                                       Context& context) const {
-  switch (message.type) {
-    case Type::act: return decide_act(state_, who, message, context);
-    case Type::undo: return decide_undo(state_, who, message, context);
-    case Type::agree: return decide_agree(state_, who, message, context);
-    case Type::chat: return decide_chat(state_, who, message, context);
-    case Type::seat: return decide_seat(state_, who, message, context);
-    case Type::start: return decide_start(state_, who, context);
-    case Type::orders: return decide_orders(state_, who, message, context);
-    case Type::rematch: return decide_rematch(state_, who, context);
-    default: return table_error("bad_message", "this message changes nothing");
-  }
+  return std::visit(
+      [&](const auto& asked) -> Decided {
+        if constexpr (requires { server::decide(state_, who, asked, context); })
+          return server::decide(state_, who, asked, context);
+        else
+          return table_error("bad_message", "this message changes nothing");
+      },
+      message);
 }
 
 TableExpected<Joined> Table::decide_join(const JoinRequest& request, Context& context) const {
@@ -151,19 +144,19 @@ std::string Table::any_action(Seat seat, Context& context) const {
 storage::TableSummary summary_of(const TableState& table) {
   return {table.id,
           table.game->info().id,
-          std::string(name_of(table.status)),
-          table.listed,
-          json::serialize(listed_of(table)),
+          std::string(word_of(table.status)),
+          table.settings.listed,
+          to_json_text(listed_of(table)),
           table.created_ms,
           table.changed_ms};
 }
 
 std::string Table::info_json(const Presence& presence) const {
-  return json::serialize(info_of(state_, {}, presence));
+  return to_json_text(info_of(state_, {}, presence));
 }
 
 std::string Table::my_game_json(const Who& who) const {
-  return json::serialize(my_table_of(state_, who));
+  return to_json_text(my_table_of(state_, who));
 }
 
 TableExpected<std::string> Table::record_text() const {

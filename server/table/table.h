@@ -44,8 +44,8 @@ class Table {
   std::int64_t seq() const { return state_.seq; }
   std::int64_t number() const { return state_.number; }
   bool read_only() const { return state_.read_only; }
-  bool listed() const { return state_.listed; }
-  bool spectators_allowed() const { return state_.spectators; }
+  bool listed() const { return state_.settings.listed; }
+  bool spectators_allowed() const { return state_.settings.spectators; }
   TableStatus status() const { return state_.status; }
 
   // The seats these keys open; wrong_key if one opens none, or if there is none and spectators are
@@ -83,7 +83,7 @@ class Table {
 
   // --- what viewers get; equal arguments give equal bytes, so equal viewers can share them ---
   std::string welcome_message(const Who& who, const Presence& presence, std::int64_t now_ms,
-                              std::string_view server_version, std::string_view ref = {}) const;
+                              std::string_view server_version) const;
   // With the events after that number, at most 200.
   std::string state_message(const Who& who, std::int64_t after_number) const;
   std::string table_message(const Who& who, const Presence& presence) const;
@@ -98,7 +98,7 @@ class Table {
   // Others are not questions and have none.
   std::optional<std::string> answer(const Who& who, const ClientMessage& message) const;
   // The bot to ask for a hint to this seat, if hints are allowed.
-  TableExpected<BotTask> hint(const Who& who, const ClientMessage& message) const;
+  TableExpected<BotTask> hint(const Who& who, const wire::AskHint& asked) const;
 
   // --- lists and files ---
   std::string info_json(const Presence& presence) const;  // TableInfo, the public part
@@ -114,13 +114,12 @@ class Table {
 // What lists show of a table.
 storage::TableSummary summary_of(const TableState& table);
 
-// {"t":"ok",…}, {"t":"error",…}; ref is the JSON text the client sent with its request, or empty.
-std::string ok_message(std::string_view ref, std::int64_t number);
-std::string error_message(std::string_view ref, const TableError& error);
-std::string hint_message(std::string_view ref, std::string_view action,
-                         std::optional<double> value);
-std::string moved_message(std::string_view table, std::span<const std::string> keys);
-std::string pong_message(std::string_view ref);
+// The small messages around requests, as texts.
+std::string ok_message(const wire::Ref& ref, std::int64_t number);
+std::string error_message(const wire::Ref& ref, const TableError& error);
+std::string hint_message(const wire::Ref& ref, std::string action, std::optional<double> value);
+std::string moved_message(std::string table, std::vector<std::string> keys);
+std::string pong_message(const wire::Ref& ref);
 std::string bye_message(std::string_view reason);
 
 }  // namespace lazaret::server

@@ -12,11 +12,10 @@
 
 namespace lazaret::server {
 
-std::optional<TableError> refuse_seat(const TableState& table, const Who& who,
-                                      std::optional<Seat> seat) {
+std::optional<TableError> refuse_seat(const TableState& table, const Who& who, Seat seat) {
   if (table.read_only) return table_error("read_only");
-  if (!seat || *seat >= table.seats.size()) return table_error("unknown_seat");
-  if (!who.seats.has(*seat)) return table_error("not_your_seat");
+  if (seat >= table.seats.size()) return table_error("unknown_seat");
+  if (!who.seats.has(seat)) return table_error("not_your_seat");
   return {};
 }
 
@@ -52,13 +51,12 @@ std::optional<TableError> refuse_bot(const GameInfo& game, std::string_view bot)
   return table_error("unknown_bot", "there is no bot " + clipped(bot, 40));
 }
 
-TableExpected<Decision> decide_chat(const TableState& table, const Who& who,
-                                    const ClientMessage& message, Context& context) {
+Decided decide(const TableState& table, const Who& who, const wire::Say& asked, Context& context) {
   if (who.seats.empty()) return table_error("not_your_seat");
-  if (auto error = refuse_seat(table, who, message.seat.value_or(who.seats.first()))) return *error;
-  const Seat seat = message.seat.value_or(who.seats.first());
+  const Seat seat = asked.seat.value_or(who.seats.first());
+  if (auto error = refuse_seat(table, who, seat)) return *error;
   if (auto error = refuse_talk(table.seats[seat], context)) return *error;
-  auto text = clean_chat(message.text);
+  auto text = clean_chat(asked.text);
   if (!text) return text.error();
   Draft draft(table, context);
   Entry said;
@@ -71,17 +69,17 @@ TableExpected<Decision> decide_chat(const TableState& table, const Who& who,
   return draft.take();
 }
 
-TableExpected<Decision> decide_orders(const TableState& table, const Who& who,
-                                      const ClientMessage& message, Context& context) {
-  if (auto error = refuse_seat(table, who, message.seat)) return *error;
-  const TableSeat& seat = table.seats[*message.seat];
+Decided decide(const TableState& table, const Who& who, const wire::SetOrders& asked,
+               Context& context) {
+  if (auto error = refuse_seat(table, who, asked.seat)) return *error;
+  const TableSeat& seat = table.seats[asked.seat];
   if (table.game->table.answer == nullptr) return table_error("no_orders");
   if (auto error = refuse_talk(seat, context)) return *error;
   Draft draft(table, context);
   Entry orders;
   orders.kind = Entry::Kind::orders;
-  orders.seat = *message.seat;
-  orders.text = message.orders;
+  orders.seat = asked.seat;
+  orders.text = word_of(asked.orders);
   draft.add(std::move(orders));
   draft.settle_windows();
   return draft.take();

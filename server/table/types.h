@@ -1,17 +1,28 @@
 // What goes into a table and comes out of it: requests, refusals, decisions.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/expected.h"
 #include "core/phrase.h"
 #include "core/seat.h"
 #include "games/registry.h"
+
+namespace lazaret {
+
+constexpr std::array<std::string_view, 3> enum_words(Order) {
+  return {"ask", "endure", "unless_fatal"};
+}
+constexpr std::string_view enum_name(Order) { return "Orders"; }
+
+}  // namespace lazaret
 
 namespace lazaret::server {
 
@@ -42,19 +53,66 @@ struct Who {
   bool operator==(const Who&) const = default;
 };
 
+enum class TableStatus : std::uint8_t { waiting, playing, over };
+constexpr std::array<std::string_view, 3> enum_words(TableStatus) {
+  return {"waiting", "playing", "over"};
+}
+constexpr std::string_view enum_name(TableStatus) { return "TableStatus"; }
+
+enum class SeatKind : std::uint8_t { open, person, bot };
+constexpr std::array<std::string_view, 3> enum_words(SeatKind) { return {"open", "person", "bot"}; }
+constexpr std::string_view enum_name(SeatKind) { return "SeatKind"; }
+
+enum class ClockKind : std::uint8_t { none, move, bank };
+constexpr std::array<std::string_view, 3> enum_words(ClockKind) { return {"none", "move", "bank"}; }
+
 struct ClockSetting {
-  enum class Kind : std::uint8_t { none, move, bank };
+  static constexpr std::string_view shape_name = "Clock";
+  using Kind = ClockKind;
   Kind kind = Kind::none;
   std::int64_t ms = 0;  // for one decision, or for all of them
   int days = 0;         // the same in days: play over days
   bool operator==(const ClockSetting&) const = default;
+  static void fields(auto& self, auto& field) {
+    field("kind", self.kind);
+    field("ms", self.ms);
+    field("days", self.days);
+  }
+};
+
+// What the creator of a table decides about it, whatever the game.
+struct TableSettings {
+  ClockSetting clock;
+  bool spectators = true;
+  bool listed = false;
+  bool odds = true;
+  bool hints = false;
+  int pace_ms = 600;  // how long a bot waits before it moves; twice that if a person may interrupt
+  int grace_ms = 1500;  // how long a window stays open at least
+  bool operator==(const TableSettings&) const = default;
+  static void fields(auto& self, auto& field) {
+    field("clock", self.clock);
+    field("spectators", self.spectators);
+    field("listed", self.listed);
+    field("odds", self.odds);
+    field("hints", self.hints);
+    field("pace_ms", self.pace_ms);
+    field("grace_ms", self.grace_ms);
+  }
 };
 
 struct SeatRequest {
-  std::string kind = "person";  // person, open, bot
-  std::string name;
-  std::optional<int> colour;
-  std::string bot;
+  static constexpr std::string_view shape_name = "NewSeat";
+  SeatKind kind = SeatKind::person;
+  std::string name = {};
+  std::optional<int> colour = {};
+  std::string bot = {};
+  static void fields(auto& self, auto& field) {
+    field("kind", self.kind);
+    field.maybe("name", self.name);
+    field.maybe("colour", self.colour);
+    field.maybe("bot", self.bot);
+  }
 };
 
 struct CreateRequest {
@@ -63,21 +121,22 @@ struct CreateRequest {
   int players = 0;
   std::map<std::string, std::string> options;
   std::vector<SeatRequest> seats;  // those missing at the end are open
-  ClockSetting clock;
-  bool spectators = true;
-  bool listed = false;
-  bool odds = true;
-  bool hints = false;
-  int pace_ms = 600;  // how long a bot waits before it moves; twice that if a person may interrupt
-  int grace_ms = 1500;  // how long a window stays open at least
-  std::string record;   // a saved match to go on with, or to keep
+  TableSettings settings;
+  std::string record;  // a saved match to go on with, or to keep
 };
 
 struct JoinRequest {
+  static constexpr std::string_view shape_name = "JoinTable";
   std::string invite;  // may be missing at a listed table
   std::optional<int> seat;
   std::string name;
   std::optional<int> colour;
+  static void fields(auto& self, auto& field) {
+    field.maybe("invite", self.invite);
+    field.maybe("seat", self.seat);
+    field("name", self.name);
+    field.maybe("colour", self.colour);
+  }
 };
 
 // A seat whose bot must be asked, not before at_ms. The answer goes to decide_bot with the same

@@ -6,10 +6,9 @@
 
 namespace lazaret::server {
 
-TableExpected<Decision> decide_undo(const TableState& table, const Who& who,
-                                    const ClientMessage& message, Context& context) {
-  if (auto error = refuse_seat(table, who, message.seat)) return *error;
-  const Seat seat = *message.seat;
+Decided decide(const TableState& table, const Who& who, const wire::Undo& asked, Context& context) {
+  if (auto error = refuse_seat(table, who, asked.seat)) return *error;
+  const Seat seat = asked.seat;
   if (table.status == TableStatus::over) return table_error("over");
   if (table.seats[seat].away) return table_error("away");
   if (table.undo) return table_error("undo_open");
@@ -23,24 +22,24 @@ TableExpected<Decision> decide_undo(const TableState& table, const Who& who,
     return draft.take();
   }
   if (auto error = refuse_talk(table.seats[seat], context)) return *error;
-  Entry asked;
-  asked.kind = Entry::Kind::undo_asked;
-  asked.seat = seat;
-  asked.seats = yes.without(seat);
-  draft.add(std::move(asked));
+  Entry question;
+  question.kind = Entry::Kind::undo_asked;
+  question.seat = seat;
+  question.seats = yes.without(seat);
+  draft.add(std::move(question));
   return draft.take();
 }
 
-TableExpected<Decision> decide_agree(const TableState& table, const Who& who,
-                                     const ClientMessage& message, Context& context) {
-  if (auto error = refuse_seat(table, who, message.seat)) return *error;
-  if (!table.undo || !undo_waits_for(table, table.undo->by, table.undo->yes).has(*message.seat))
+Decided decide(const TableState& table, const Who& who, const wire::Agree& asked,
+               Context& context) {
+  if (auto error = refuse_seat(table, who, asked.seat)) return *error;
+  if (!table.undo || !undo_waits_for(table, table.undo->by, table.undo->yes).has(asked.seat))
     return table_error("no_question");
   Draft draft(table, context);
   Entry answered;
   answered.kind = Entry::Kind::undo_answered;
-  answered.seat = *message.seat;
-  answered.yes = message.yes;
+  answered.seat = asked.seat;
+  answered.yes = asked.yes;
   draft.add(std::move(answered));
   draft.settle_undo();
   return draft.take();

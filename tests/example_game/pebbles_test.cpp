@@ -75,7 +75,7 @@ TEST(ExampleGame, is_played_at_a_table) {
   server::CreateRequest request;
   request.game = "pebbles";
   request.players = 2;
-  request.seats = {{"person", "Vera", {}, {}}, {"person", "Chen", {}, {}}};
+  request.seats = {{server::SeatKind::person, "Vera"}, {server::SeatKind::person, "Chen"}};
   server::Desk desk(request, 1, example_games());
   while (!desk.must().empty()) {
     const int seat = desk.must().first();

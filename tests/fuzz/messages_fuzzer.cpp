@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <string>
 
-#include "server/wire/wire.h"
+#include "games/common/shape_reader.h"
+#include "server/wire/messages.h"
 #include "tests/fuzz/property.h"
 #include "tests/net/house.h"
 
+using namespace lazaret;
 using namespace lazaret::server;
 
 namespace {
@@ -18,8 +20,9 @@ void check(const Screenshot& screen) {
     boost::json::error_code failed;
     const auto value = boost::json::parse(text, failed);
     must(!failed, "what is sent is JSON: " + text);
-    const auto wrong = wire_mistake(value, "ServerMessage", Unknown::refuse);
-    must(!wrong, "what is sent is a message of ours: " + wrong.value_or("") + " in " + text);
+    wire::ServerMessage message;
+    ShapeReader reader(Unknown::refuse);
+    must(reader.read(value, message), "what is sent is a message of ours: " + text);
   }
 }
 

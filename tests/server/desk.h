@@ -173,7 +173,7 @@ inline CreateRequest from_position(const std::string& game, const std::string& p
   CreateRequest request;
   request.record = to_text(record_of(**match));
   for (int seat = 0; seat < (*match)->setup().players; ++seat)
-    request.seats.push_back({"person", "P" + std::to_string(seat), {}, {}});
+    request.seats.push_back({SeatKind::person, "P" + std::to_string(seat)});
   return request;
 }
 

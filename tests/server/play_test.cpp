@@ -5,8 +5,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/table/entry.h"
-#include "server/wire/wire.h"
+#include "games/common/shape_reader.h"
+#include "server/wire/http.h"
+#include "server/wire/messages.h"
 #include "tests/server/desk.h"
 
 namespace lazaret::server {
@@ -18,8 +19,12 @@ std::vector<Who> viewers(int players) {
   return all;
 }
 
-void fits(const std::string& message, std::string_view type) {
-  EXPECT_EQ(wire_mistake(json::parse(message), type, Unknown::refuse).value_or(""), "") << message;
+// What is said is described, and nothing else is said.
+template <class T>
+void fits(const std::string& message) {
+  T read;
+  ShapeReader reader(Unknown::refuse);
+  EXPECT_TRUE(reader.read(json::parse(message), read)) << *reader.mistake() << " in " << message;
 }
 
 // All that a table says, to everybody.
@@ -58,10 +63,10 @@ class RandomTable {
     CreateRequest made;
     made.game = game.info().id;
     made.players = players;
-    made.clock = {ClockSetting::Kind::bank, 40'000, 0};
-    made.hints = true;
+    made.settings.clock = {ClockSetting::Kind::bank, 40'000, 0};
+    made.settings.hints = true;
     for (int seat = 0; seat < players; ++seat)
-      made.seats.push_back({seat == 2 ? "bot" : "person", {}, {}, {}});
+      made.seats.push_back({seat == 2 ? SeatKind::bot : SeatKind::person});
     return made;
   }
 
@@ -125,7 +130,7 @@ class RandomTable {
     }
     for (const Who& who : viewers(players_)) {
       if (fresh.empty()) continue;
-      for (const std::string& message : desk_.news(who)) fits(message, "ServerMessage");
+      for (const std::string& message : desk_.news(who)) fits<wire::ServerMessage>(message);
     }
   }
 
@@ -139,16 +144,16 @@ class RandomTable {
   void check_answers() {
     const Table& table = desk_.table();
     for (const Who& who : viewers(players_)) {
-      fits(table.welcome_message(who, {seats({0}), 2}, 5, "1.0"), "WelcomeMessage");
-      fits(table.state_message(who, 0), "StateMessage");
+      fits<wire::WelcomeMessage>(table.welcome_message(who, {seats({0}), 2}, 5, "1.0"));
+      fits<wire::StateMessage>(table.state_message(who, 0));
       for (const char* text : {R"({"t":"look","step":5})", R"({"t":"look","step":0})",
                                R"({"t":"timeline","ref":"x"})", R"({"t":"recap","since":3})",
                                R"({"t":"why","seat":0,"action":"endure"})", R"({"t":"ping"})"})
-        fits(*table.answer(who, *parse_client_message(text)), "ServerMessage");
+        fits<wire::ServerMessage>(*table.answer(who, *parse_client_message(text)));
     }
-    fits(summary_of(table.state()).summary, "ListedTable");
-    fits(table.info_json({}), "TableInfo");
-    fits(table.my_game_json({seats({0})}), "MyTable");
+    fits<wire::ListedTable>(summary_of(table.state()).summary);
+    fits<wire::TableInfo>(table.info_json({}));
+    fits<wire::MyTable>(table.my_game_json({seats({0})}));
     if (table.status() == TableStatus::over) {
       const auto record = table.record_text();
       ASSERT_TRUE(record);
@@ -173,14 +178,14 @@ TEST(RandomPlay, every_game_and_number_of_players) {
 }
 
 TEST(Messages, the_small_ones_fit_too) {
-  fits(ok_message("7", 3), "OkMessage");
-  fits(ok_message("", 3), "OkMessage");
-  fits(error_message("\"a\"", table_error("full", "why")), "ErrorMessage");
-  fits(hint_message("1", "draw", 0.5), "HintMessage");
-  fits(hint_message("1", "draw", {}), "HintMessage");
-  fits(moved_message("t", std::vector<std::string>{"k"}), "MovedMessage");
-  fits(pong_message(""), "PongMessage");
-  fits(bye_message("restart"), "ByeMessage");
+  fits<wire::OkMessage>(ok_message({"7"}, 3));
+  fits<wire::OkMessage>(ok_message({}, 3));
+  fits<wire::ErrorMessage>(error_message({"\"a\""}, table_error("full", "why")));
+  fits<wire::HintMessage>(hint_message({"1"}, "draw", 0.5));
+  fits<wire::HintMessage>(hint_message({"1"}, "draw", {}));
+  fits<wire::MovedMessage>(moved_message("t", {"k"}));
+  fits<wire::PongMessage>(pong_message({}));
+  fits<wire::ByeMessage>(bye_message("restart"));
 }
 
 TEST(Refused, at_most_forty_each_a_kind_of_its_own_and_all_true) {
@@ -252,7 +257,7 @@ TEST(Golden, every_stored_game_still_opens) {
     EXPECT_EQ(match->winners(), over->seats);
     for (Seat seat = 0; seat < over->scores.size(); ++seat)
       EXPECT_EQ(match->score(seat), over->scores[seat]);
-    fits(table->state_message({}, 0), "StateMessage");
+    fits<wire::StateMessage>(table->state_message({}, 0));
   }
   EXPECT_GE(count, 3);
 }

@@ -19,10 +19,10 @@ struct World {
     MatchOf<G> match(std::make_shared<const G>(g), state);
     CreateRequest made;
     made.record = to_text(record_of(match));
-    made.clock = {ClockSetting::Kind::bank, 600'000, 0};
+    made.settings.clock = {ClockSetting::Kind::bank, 600'000, 0};
     for (int seat = 0; seat < g.setup().players; ++seat) {
       const bool person = seat % 3 != 2;
-      made.seats.push_back({person ? "person" : "bot", {}, {}, {}});
+      made.seats.push_back({person ? SeatKind::person : SeatKind::bot});
     }
     return made;
   }

@@ -132,8 +132,7 @@ TEST(Hints, only_where_the_table_allows_them) {
   const Seat seat = desk.must().first();
   const Seat other = seat == 0 ? 1 : 0;
   const auto ask = [](const Desk& at, Seat who) {
-    const auto message = parse_client_message(R"({"t":"hint","seat":)" + std::to_string(who) + "}");
-    const auto task = at.table().hint({SeatSet::only(who)}, *message);
+    const auto task = at.table().hint({SeatSet::only(who)}, {{}, who});
     return task ? task->bot : task.error().code;
   };
   EXPECT_EQ(ask(desk, seat), "level4");

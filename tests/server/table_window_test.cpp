@@ -76,7 +76,7 @@ TEST(Windows, a_drug_works_at_once_and_the_window_stays_open) {
 
 TEST(Windows, alone_among_bots_there_is_nobody_to_hide_from) {
   CreateRequest request = before_office();
-  request.seats[1] = {"bot", "", {}, "level1"};
+  request.seats[1] = {SeatKind::bot, "", {}, "level1"};
   Desk desk(request);
   desk.send(seats({0}), R"({"t":"orders","seat":0,"orders":"endure"})");
   EXPECT_EQ(desk.act(0, "office"), "");

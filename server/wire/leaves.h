@@ -1,0 +1,113 @@
+// Small things that several messages have, and how they look in JSON.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/phrase.h"
+#include "games/common/shape.h"
+
+namespace lazaret::server::wire {
+
+// What a client wants to have back with the answer: the JSON text of a number or a string.
+struct Ref {
+  std::string text;
+  bool empty() const { return text.empty(); }
+  bool operator==(const Ref&) const = default;
+};
+
+// JSON that somebody else has written: the view of a game, the options of a match.
+struct View {
+  std::string json;
+};
+struct Options {
+  std::string json;
+  bool empty() const { return json.empty(); }
+};
+
+// A phrase, or none.
+struct Sentence {
+  Phrase phrase;
+  Sentence() : phrase(std::string()) {}
+  Sentence(Phrase said) : phrase(std::move(said)) {}
+  bool empty() const { return phrase.key.empty(); }
+};
+
+// Named values of an event or an action: numbers, seats as numbers, and words.
+struct Values {
+  std::vector<std::pair<std::string, std::variant<int, std::string>>> list;
+  bool empty() const { return list.empty(); }
+};
+// Words as the keys of their texts, or as ids of actions have them.
+Values keys_of(const Phrase& phrase);
+Values ids_of(const Phrase& phrase);
+
+// What a phrase's arguments are besides numbers.
+struct SeatArg {
+  static constexpr std::string_view shape_name = "SeatArg";
+  int seat = 0;
+  static void fields(auto& self, auto& field) { field("seat", self.seat); }
+};
+struct WordArg {
+  static constexpr std::string_view shape_name = "WordArg";
+  static constexpr std::string_view shape_about = "The key of another text.";
+  std::string word;
+  static void fields(auto& self, auto& field) { field("word", self.word); }
+};
+
+// "zombie_life.event.took" -> "took"
+std::string name_of(const Phrase& phrase);
+
+}  // namespace lazaret::server::wire
+
+namespace lazaret {
+
+template <>
+struct ShapeLeaf<server::wire::Ref> {
+  static constexpr std::string_view type = "int|string";
+  static void write(std::string& out, const server::wire::Ref& ref) { out += ref.text; }
+  static bool read(const auto& value, server::wire::Ref& ref) {
+    ref.text = serialize(value);
+    return value.is_string() || value.is_int64();
+  }
+};
+
+template <class T>
+struct JsonLeaf {
+  static void write(std::string& out, const T& value) { out += value.json; }
+  static bool read(const auto& value, T& out) {
+    out.json = serialize(value);
+    return value.is_object();
+  }
+};
+template <>
+struct ShapeLeaf<server::wire::View> : JsonLeaf<server::wire::View> {
+  static constexpr std::string_view type = "View";
+};
+template <>
+struct ShapeLeaf<server::wire::Options> : JsonLeaf<server::wire::Options> {
+  static constexpr std::string_view type = "Options";
+};
+
+template <>
+struct ShapeLeaf<server::wire::Values> {
+  static constexpr std::string_view type = "Record<string,int|string>";
+  static void write(std::string& out, const server::wire::Values& values);
+  static bool read(const auto& value, server::wire::Values&) { return value.is_object(); }
+};
+
+template <>
+struct ShapeLeaf<server::wire::Sentence> {
+  static constexpr std::string_view type = "Phrase";
+  static void write(std::string& out, const server::wire::Sentence& sentence);
+  static bool read(const auto& value, server::wire::Sentence& out) {
+    const auto* key = value.is_object() ? value.as_object().if_contains("key") : nullptr;
+    if (key == nullptr || !key->is_string() || !value.as_object().contains("args")) return false;
+    out.phrase.key = std::string(key->as_string());
+    return true;
+  }
+};
+
+}  // namespace lazaret

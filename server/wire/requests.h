@@ -1,0 +1,194 @@
+// What clients say on a connection, each message described once (games/common/shape.h).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/seat.h"
+#include "server/table/types.h"
+#include "server/wire/leaves.h"
+
+namespace lazaret::server::wire {
+
+// Every message may have a ref, and some have nothing else.
+struct Request {
+  Ref ref;
+  static void fields(auto& self, auto& field) { field.maybe("ref", self.ref); }
+};
+
+struct Hello : Request {
+  static constexpr std::string_view shape_name = "Hello";
+  static constexpr ShapeTag tag = {"t", "hello"};
+  int version = 0;
+  std::string table;
+  std::vector<std::string> keys;
+  std::int64_t last = 0;  // number seen
+  std::string client;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("v", self.version);
+    field("table", self.table);
+    field("keys", self.keys);
+    field("last", self.last);
+    field.maybe("client", self.client);
+  }
+};
+
+struct Act : Request {
+  static constexpr std::string_view shape_name = "Act";
+  static constexpr ShapeTag tag = {"t", "act"};
+  Seat seat = 0;
+  std::string action;
+  std::int64_t seq = 0;  // the last number seen
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("seat", self.seat);
+    field("action", self.action);
+    field("seq", self.seq);
+  }
+};
+
+struct Undo : Request {
+  static constexpr std::string_view shape_name = "Undo";
+  static constexpr ShapeTag tag = {"t", "undo"};
+  Seat seat = 0;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("seat", self.seat);
+  }
+};
+
+struct Agree : Request {
+  static constexpr std::string_view shape_name = "Agree";
+  static constexpr ShapeTag tag = {"t", "agree"};
+  Seat seat = 0;
+  bool yes = false;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("seat", self.seat);
+    field("yes", self.yes);
+  }
+};
+
+struct Say : Request {
+  static constexpr std::string_view shape_name = "Say";
+  static constexpr ShapeTag tag = {"t", "chat"};
+  std::optional<Seat> seat;
+  std::string text;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("seat", self.seat);
+    field("text", self.text);
+  }
+};
+
+enum class SeatDeed : std::uint8_t { rename, leave, back, open, bot };
+constexpr std::array<std::string_view, 5> enum_words(SeatDeed) {
+  return {"rename", "leave", "back", "open", "bot"};
+}
+constexpr std::string_view enum_name(SeatDeed) { return "SeatDeed"; }
+
+struct SeatChange : Request {
+  static constexpr std::string_view shape_name = "SeatChange";
+  static constexpr ShapeTag tag = {"t", "seat"};
+  Seat seat = 0;
+  SeatDeed deed = SeatDeed::rename;
+  std::optional<std::string> name;
+  std::optional<int> colour;
+  std::string bot;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("seat", self.seat);
+    field("do", self.deed);
+    field.maybe("name", self.name);
+    field.maybe("colour", self.colour);
+    field.maybe("bot", self.bot);
+  }
+};
+
+struct Start : Request {
+  static constexpr std::string_view shape_name = "Start";
+  static constexpr ShapeTag tag = {"t", "start"};
+};
+
+struct SetOrders : Request {
+  static constexpr std::string_view shape_name = "SetOrders";
+  static constexpr ShapeTag tag = {"t", "orders"};
+  Seat seat = 0;
+  Order orders = Order::ask;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("seat", self.seat);
+    field("orders", self.orders);
+  }
+};
+
+struct AskRematch : Request {
+  static constexpr std::string_view shape_name = "AskRematch";
+  static constexpr ShapeTag tag = {"t", "rematch"};
+};
+
+struct Look : Request {
+  static constexpr std::string_view shape_name = "Look";
+  static constexpr ShapeTag tag = {"t", "look"};
+  int step = 0;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("step", self.step);
+  }
+};
+
+struct AskTimeline : Request {
+  static constexpr std::string_view shape_name = "AskTimeline";
+  static constexpr ShapeTag tag = {"t", "timeline"};
+};
+
+struct AskWhy : Request {
+  static constexpr std::string_view shape_name = "AskWhy";
+  static constexpr ShapeTag tag = {"t", "why"};
+  Seat seat = 0;
+  std::string action;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("seat", self.seat);
+    field("action", self.action);
+  }
+};
+
+struct AskHint : Request {
+  static constexpr std::string_view shape_name = "AskHint";
+  static constexpr ShapeTag tag = {"t", "hint"};
+  Seat seat = 0;
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("seat", self.seat);
+  }
+};
+
+struct AskRecap : Request {
+  static constexpr std::string_view shape_name = "AskRecap";
+  static constexpr ShapeTag tag = {"t", "recap"};
+  std::int64_t since = 0;  // number
+  static void fields(auto& self, auto& field) {
+    Request::fields(self, field);
+    field("since", self.since);
+  }
+};
+
+struct Ping : Request {
+  static constexpr std::string_view shape_name = "Ping";
+  static constexpr ShapeTag tag = {"t", "ping"};
+};
+
+using ClientMessage = std::variant<Hello, Act, Undo, Agree, Say, SeatChange, Start, SetOrders,
+                                   AskRematch, Look, AskTimeline, AskWhy, AskHint, AskRecap, Ping>;
+
+inline const Ref& ref_of(const ClientMessage& message) {
+  return std::visit([](const auto& one) -> const Ref& { return one.ref; }, message);
+}
+
+}  // namespace lazaret::server::wire
