@@ -4,31 +4,52 @@
 #include <utility>
 
 #include "core/grammar.h"
+#include "core/options.h"
 
 namespace lazaret::antibio {
 
 namespace {
 
+// One for each seat, or all drawn by lot.
+BoundOption<Options> characters(const CardTable& cards) {
+  OptionSpec spec{"characters", OptionSpec::Kind::per_seat, "random", {"random"}, 0, 0, {}};
+  for (const Character& character : cards.characters) spec.items.push_back(character.id);
+  return {spec, [&cards](Options& options, const std::string& value) {
+            options.characters.fill(absent);
+            if (value == "random") return;
+            std::size_t seat = 0;
+            for (const std::string& id : list_items(value))
+              options.characters[seat++] = cards.character(id);
+          }};
+}
+
+BoundOption<Options> difficulty(const CardTable& cards, int players) {
+  OptionSpec spec{"difficulty", OptionSpec::Kind::choice, "", {}, 0, 0, {}};
+  for (const Difficulty& one : cards.board.difficulties) spec.choices.push_back(one.id);
+  spec.fallback = spec.choices.front();
+  return {spec, [&cards, players](Options& options, const std::string& value) {
+            const Difficulty& chosen = *cards.difficulty(value);
+            options.gentle = chosen.gentle_cards;
+            options.difficulty = chosen.rows[static_cast<std::size_t>(players)];
+          }};
+}
+
+// AB-2.1, AB-2.2, AB-2.3, AB-2.4
+std::vector<BoundOption<Options>> option_table(const CardTable& cards, int players) {
+  return {characters(cards), seat("first", "random", &Options::first), difficulty(cards, players),
+          choice("bought", {"after-draw", "before-draw"}, &Options::bought_before_draw)};
+}
+
 GameInfo make_info(const CardTable& cards) {
-  using Kind = OptionSpec::Kind;
   GameInfo info;
   info.id = "antibio";
-  info.prefix = "antibio";
+  info.prefix = grammar.prefix;
+  info.grammar = &grammar;
   info.min_players = 2;  // AB-1.2
   info.max_players = max_seats;
   info.rules_version = 1;
   info.cooperative = true;
-  std::vector<std::string> characters;
-  for (const Character& character : cards.characters) characters.push_back(character.id);
-  std::vector<std::string> difficulties;
-  for (const Difficulty& one : cards.board.difficulties) difficulties.push_back(one.id);
-  info.options = {
-      // AB-2.1, AB-2.2, AB-2.3, AB-2.4
-      {"characters", Kind::per_seat, "random", {"random"}, 0, 0, characters},
-      {"first", Kind::seat, "random", {"random"}, 0, 0, {}},
-      {"difficulty", Kind::choice, difficulties[0], difficulties, 0, 0, {}},
-      {"bought", Kind::choice, "after-draw", {"after-draw", "before-draw"}, 0, 0, {}},
-  };
+  info.options = specs_of(option_table(cards, max_seats));
   info.clauses = clauses_of(grammar);
   return info;
 }
@@ -50,24 +71,6 @@ std::optional<Error> twice(const CardTable& cards, const Options& options) {
   return {};
 }
 
-Options read_options(const CardTable& cards, const Setup& setup) {
-  Options options;
-  options.characters.fill(absent);
-  const std::string& characters = setup.options.at("characters");
-  if (characters != "random") {
-    const auto ids = list_items(characters);
-    for (std::size_t seat = 0; seat < ids.size(); ++seat)
-      options.characters[seat] = cards.character(ids[seat]);
-  }
-  int first = 0;
-  if (parse_number(setup.options.at("first"), first)) options.first = static_cast<Seat>(first);
-  const Difficulty& difficulty = *cards.difficulty(setup.options.at("difficulty"));
-  options.gentle = difficulty.gentle_cards;
-  options.difficulty = difficulty.rows[static_cast<std::size_t>(setup.players)];
-  options.bought_before_draw = setup.options.at("bought") == "before-draw";
-  return options;
-}
-
 }  // namespace
 
 const GameInfo& Rules::info() {
@@ -80,7 +83,7 @@ Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
   if (!table) return table.error();
   auto whole = complete(make_info(*table), setup);
   if (!whole) return whole.error();
-  const Options options = read_options(*table, *whole);
+  const Options options = read_options(option_table(*table, whole->players), *whole);
   if (auto error = twice(*table, options)) return *error;
   return Rules(std::move(*whole), *table, options);
 }

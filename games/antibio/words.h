@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/step.h"
+#include "core/refuse.h"
 #include "games/antibio/state.h"
 
 namespace lazaret {
@@ -230,11 +230,6 @@ enum class Clause : std::uint16_t {
 };
 
 extern const Grammar grammar;
-
-inline Refusal refuse(Clause clause, int a = 0, int b = 0) {
-  return {static_cast<std::uint16_t>(clause),
-          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)}};
-}
 
 inline constexpr std::array<std::string_view, 8> phase_words = {
     "event", "action", "financing", "movement", "problems", "draw", "propagation", "over"};
