@@ -67,40 +67,40 @@ TEST(AB_22_3, what_names_nothing_of_the_game_is_an_error) {
 
 TEST(AB_22_4, another_seat_is_asked) {
   const Table t = position("{players:3,turn:2}");
-  EXPECT_EQ(t.why_not_in_numbers(0, "pass"), "AB-22.4 2 0");
+  EXPECT_EQ(t.refusal(0, "pass"), "AB-22.4 2 0");
 }
 
 TEST(AB_22_5, a_draw_is_due) {
   const Table t = position("{players:2,phase:event}");
-  EXPECT_EQ(t.why_not(0, "pass"), "AB-22.5");
+  EXPECT_EQ(t.clause(0, "pass"), "AB-22.5");
 }
 
 TEST(AB_22_6, a_question_is_open) {
   Table t = position("{players:2,phase:problems,seats:[{hand:[urgent-call]}]}");
   t.act(0, "face urgent-call");
-  EXPECT_EQ(t.why_not(0, "pass"), "AB-22.6");
+  EXPECT_EQ(t.clause(0, "pass"), "AB-22.6");
 }
 
 TEST(AB_22_7, the_action_belongs_to_another_phase) {
   const Table t = position("{players:2,phase:movement,seats:[{hand:[tidy-day]}]}");
-  EXPECT_EQ(t.why_not_in_numbers(0, "play tidy-day"), "AB-22.7 3 0");
-  EXPECT_EQ(t.why_not(0, "agree"), "AB-22.7");
+  EXPECT_EQ(t.refusal(0, "play tidy-day"), "AB-22.7 3 0");
+  EXPECT_EQ(t.clause(0, "agree"), "AB-22.7");
 }
 
 TEST(AB_22_8, the_broadest_reason_is_named) {
   const Table over = position("{players:2,phase:over,cause:late}");
-  EXPECT_EQ(over.why_not(1, "play joker"), "unknown_action");
-  EXPECT_EQ(over.why_not(1, "play tidy-day"), "AB-19.12");
+  EXPECT_EQ(over.clause(1, "play joker"), "unknown_action");
+  EXPECT_EQ(over.clause(1, "play tidy-day"), "AB-19.12");
   const Table phase_before_seat = position("{players:2,phase:movement}");
-  EXPECT_EQ(phase_before_seat.why_not(1, "play tidy-day"), "AB-22.4");
+  EXPECT_EQ(phase_before_seat.clause(1, "play tidy-day"), "AB-22.4");
   const Table round_before_function = position("{players:2,seats:[{character:patron-1}]}");
-  EXPECT_EQ(round_before_function.why_not(0, "power draw"), "AB-13.1");
+  EXPECT_EQ(round_before_function.clause(0, "power draw"), "AB-13.1");
   const Table plays_before_place = position("{players:2,plays:0}");
-  EXPECT_EQ(plays_before_place.why_not(0, "play tidy-day"), "AB-7.2");
+  EXPECT_EQ(plays_before_place.clause(0, "play tidy-day"), "AB-7.2");
   const Table place_before_words = position("{players:2}");
-  EXPECT_EQ(place_before_words.why_not(0, "play tidy-day blue 1"), "AB-7.3");
+  EXPECT_EQ(place_before_words.clause(0, "play tidy-day blue 1"), "AB-7.3");
   const Table cards_before_partner = position("{players:2,seats:[{hand:[congress]}]}");
-  EXPECT_EQ(cards_before_partner.why_not(0, "play congress 0 give tidy-day"), "AB-12.5");
+  EXPECT_EQ(cards_before_partner.clause(0, "play congress 0 give tidy-day"), "AB-12.5");
 }
 
 TEST(Actions, legal_lists_exactly_what_nothing_forbids) {
@@ -113,8 +113,8 @@ TEST(Actions, legal_lists_exactly_what_nothing_forbids) {
       "antibiotic]}]}");
   std::size_t allowed = 0;
   for (const Action action : t.rules.action_space())
-    allowed += t.rules.why_not(t.s, 0, action) ? 0 : 1;
-  EXPECT_EQ(allowed, legal_actions(t.rules, t.s, 0).size());
+    allowed += t.rules.why_not(t.state, 0, action) ? 0 : 1;
+  EXPECT_EQ(allowed, legal_actions(t.rules, t.state, 0).size());
 }
 
 }  // namespace lazaret::antibio

@@ -5,38 +5,24 @@
 #include <vector>
 
 #include "games/antibio/notation.h"
+#include "tests/kit/table_of.h"
 
 namespace lazaret::antibio {
 
-struct Table {
-  Rules rules;
-  State s;
-  std::vector<Event> events;
+struct Table : TableOf<Rules> {
+  using TableOf::TableOf;
 
-  // Does it, and fails the test if the rules refuse.
-  void act(Seat seat, const std::string& id);
-  void chance(const std::string& id) { act(nature, id); }
   void act_all(Seat seat, const std::vector<std::string>& ids);
+  int count_legal(Seat seat) const { return static_cast<int>(legal(seat).size()); }
 
-  // The clause that forbids it; empty if nothing does.
-  std::string why_not(Seat seat, const std::string& id) const;
-  // With its numbers: "AB-14.3 8 5".
-  std::string why_not_in_numbers(Seat seat, const std::string& id) const;
-  bool offers(Seat seat, const std::string& id) const;
-  int count_legal(Seat seat) const {
-    return static_cast<int>(legal_actions(rules, s, seat).size());
-  }
-
-  // "0", "chance" or "over".
-  std::string waits_for() const;
   // "draw a 1, draw b 2".
   std::string odds() const;
   std::string phase() const;
   std::string cause() const;
   std::string event() const;
 
-  std::string hand(Seat seat) const { return cards(s.seats[seat].hand); }
-  std::string office(Seat seat) const { return cards(s.seats[seat].office); }
+  std::string hand(Seat seat) const { return cards(state.seats[seat].hand); }
+  std::string office(Seat seat) const { return cards(state.seats[seat].office); }
   std::string cards(const Cards& zone) const;
   int count(const Cards& zone, const std::string& id) const {
     return zone.count(rules.cards().card(id));

@@ -273,8 +273,8 @@ TEST(Facts, no_forced_loss_on_the_first_turn) {
       "investment:{common-antibiotic:6},problems:{left:[1,1,1],unseen:{urgent-call:4,meetingitis:4,"
       "burn-out:4}}}");
   t.act_all(0, {"play tidy-day", "pass", "problem", "move africa-2"});
-  EXPECT_EQ(t.s.pile.size() + t.s.investment.size(), 8);
-  EXPECT_EQ(t.waits_for(), "chance");
+  EXPECT_EQ(t.state.pile.size() + t.state.investment.size(), 8);
+  EXPECT_EQ(t.to_move(), "chance");
 }
 
 TEST(CardFile, the_standard_cards_may_be_typed_in_again) {

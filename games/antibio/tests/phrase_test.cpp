@@ -51,7 +51,7 @@ TEST(Phrases, a_refusal_carries_its_numbers) {
   const Table t = position(
       "{players:2,options:{difficulty:family},phase:financing,credits:5,institute:{green:[new-"
       "antibiotic]}}");
-  const auto refusal = t.rules.why_not(t.s, 0, *parse_id(t.rules, "buy new-antibiotic"));
+  const auto refusal = t.rules.why_not(t.state, 0, *parse_id(t.rules, "buy new-antibiotic"));
   const Phrase phrase = to_phrase(t.rules, refusal.value());
   EXPECT_EQ(phrase.key, "antibio.refusal.too_dear");
   EXPECT_EQ(phrase.args[0].name, "price");

@@ -13,8 +13,8 @@ namespace {
 
 std::string choice(const Table& t, Seat seat) {
   Rng rng(7);
-  Lists lists{legal_actions(t.rules, t.s, seat), {}};
-  return to_id(t.rules, greedy_move(t.rules, t.s, seat, rng, lists));
+  Lists lists{legal_actions(t.rules, t.state, seat), {}};
+  return to_id(t.rules, greedy_move(t.rules, t.state, seat, rng, lists));
 }
 
 int wins_of_greedy(int players, int games) {
@@ -23,7 +23,7 @@ int wins_of_greedy(int players, int games) {
   Lists lists;
   for (int game = 0; game < games; ++game) {
     Rng rng(static_cast<std::uint64_t>(game));
-    State s = t.s;
+    State s = t.state;
     while (t.rules.pending(s).kind != Pending::Kind::over) {
       const Pending pending = t.rules.pending(s);
       if (pending.kind == Pending::Kind::chance) {

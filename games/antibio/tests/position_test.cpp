@@ -10,7 +10,7 @@ namespace lazaret::antibio {
 namespace {
 
 boost::json::object written(const Table& t) {
-  return boost::json::parse(to_json(t.rules, t.s)).as_object();
+  return boost::json::parse(to_json(t.rules, t.state)).as_object();
 }
 
 std::string at(const Table& t, std::string_view name) {
@@ -86,7 +86,7 @@ TEST(AB_21_5, a_question_in_progress_is_pending) {
   EXPECT_EQ(
       at(t, "pending"),
       R"([{"step":"consent","asked":1,"next":null,"proposal":"play congress 1 give tidy-day"}])");
-  EXPECT_EQ(load_json(to_json(t.rules, t.s)).value().state, t.s);
+  EXPECT_EQ(load_json(to_json(t.rules, t.state)).value().state, t.state);
 }
 
 TEST(AB_21_5, a_pending_step_that_play_could_not_leave_is_refused) {
@@ -118,12 +118,12 @@ TEST(AB_21_7, during_set_up_what_is_not_drawn_is_null) {
   EXPECT_TRUE(written(t).at("seats").at(0).at("station").is_null());
   EXPECT_TRUE(written(t).at("seats").at(0).at("character").is_null());
   t.chance("start europa-6");
-  EXPECT_EQ(load_json(to_json(t.rules, t.s)).value().state, t.s);
+  EXPECT_EQ(load_json(to_json(t.rules, t.state)).value().state, t.state);
 }
 
 TEST(AB_21_8, an_event_of_null_is_still_to_be_drawn_and_an_id_has_done_nothing_yet) {
-  EXPECT_EQ(position("{players:2,phase:event}").waits_for(), "chance");
-  EXPECT_EQ(position("{players:2,phase:event,event:donation}").s.credits, 2);
+  EXPECT_EQ(position("{players:2,phase:event}").to_move(), "chance");
+  EXPECT_EQ(position("{players:2,phase:event,event:donation}").state.credits, 2);
 }
 
 TEST(AB_21_9, a_loaded_position_runs_on_but_is_not_judged) {
@@ -136,23 +136,24 @@ TEST(AB_21_9, a_loaded_position_runs_on_but_is_not_judged) {
 TEST(AB_21_10, the_fixed_values_of_what_is_left_out) {
   const Table t = position("{players:3}");
   EXPECT_EQ(t.phase(), "action");
-  EXPECT_EQ(t.s.round, 1);
-  EXPECT_EQ(t.s.stage, 1);
-  EXPECT_EQ(t.s.direction, 1);
-  EXPECT_EQ(t.s.plays, 1);
-  EXPECT_EQ(t.s.first, 0);
-  EXPECT_EQ(t.s.turn, 0);
-  EXPECT_EQ(t.s.credits, 0);
+  EXPECT_EQ(t.state.round, 1);
+  EXPECT_EQ(t.state.stage, 1);
+  EXPECT_EQ(t.state.direction, 1);
+  EXPECT_EQ(t.state.plays, 1);
+  EXPECT_EQ(t.state.first, 0);
+  EXPECT_EQ(t.state.turn, 0);
+  EXPECT_EQ(t.state.credits, 0);
   EXPECT_EQ(t.event(), "");
-  EXPECT_EQ(position("{players:3,phase:financing}").s.plays, 0);
-  EXPECT_EQ(position("{players:3,first:2}").s.turn, 2);
+  EXPECT_EQ(position("{players:3,phase:financing}").state.plays, 0);
+  EXPECT_EQ(position("{players:3,first:2}").state.turn, 2);
 }
 
 TEST(AB_21_11, played_is_everybody_from_first_to_turn) {
-  EXPECT_EQ(position("{players:4,first:1,turn:3}").s.played, SeatSet::only(1).with(2));
-  EXPECT_EQ(position("{players:4,first:1,turn:3,direction:-1}").s.played, SeatSet::only(1).with(0));
-  EXPECT_TRUE(position("{players:4,phase:event}").s.played.empty());
-  EXPECT_EQ(position("{players:2,phase:propagation,round:100}").s.played, SeatSet::first_n(2));
+  EXPECT_EQ(position("{players:4,first:1,turn:3}").state.played, SeatSet::only(1).with(2));
+  EXPECT_EQ(position("{players:4,first:1,turn:3,direction:-1}").state.played,
+            SeatSet::only(1).with(0));
+  EXPECT_TRUE(position("{players:4,phase:event}").state.played.empty());
+  EXPECT_EQ(position("{players:2,phase:propagation,round:100}").state.played, SeatSet::first_n(2));
 }
 
 TEST(AB_21_12, missing_stations_are_those_of_a_set_up) {
@@ -168,62 +169,62 @@ TEST(AB_21_13, a_missing_seat) {
   const Table t = position("{players:3,seats:[{station:europa-6}]}");
   EXPECT_EQ(t.where(1), "asia-1");
   EXPECT_EQ(t.hand(1), "");
-  EXPECT_FALSE(t.s.exchanged.has(1));
-  EXPECT_EQ(t.s.seats[1].tokens, 2);
+  EXPECT_FALSE(t.state.exchanged.has(1));
+  EXPECT_EQ(t.state.seats[1].tokens, 2);
 }
 
 TEST(AB_21_14, missing_characters_come_in_the_order_of_the_functions) {
   const Table t = position("{players:3,seats:[{},{character:patron-2}]}");
   const auto id = [&](Seat seat) {
-    return t.rules.cards().characters[t.s.seats[seat].character].id;
+    return t.rules.cards().characters[t.state.seats[seat].character].id;
   };
   EXPECT_EQ(id(0), "doctoral-1");
   EXPECT_EQ(id(1), "patron-2");
   EXPECT_EQ(id(2), "technician-1");
   const Table listed = position("{players:2,options:{characters:[engineer-2,patron-1],first:1}}");
-  EXPECT_EQ(listed.rules.cards().characters[listed.s.seats[0].character].id, "engineer-2");
-  EXPECT_EQ(listed.s.first, 1);
+  EXPECT_EQ(listed.rules.cards().characters[listed.state.seats[0].character].id, "engineer-2");
+  EXPECT_EQ(listed.state.first, 1);
 }
 
 TEST(AB_21_15, start_cards_that_are_named_nowhere) {
-  EXPECT_EQ(position("{players:2,seats:[{hand:[tidy-day]}]}").s.investment.size(), 35);
+  EXPECT_EQ(position("{players:2,seats:[{hand:[tidy-day]}]}").state.investment.size(), 35);
   const Table given = position("{players:2,pile:{tidy-day:1}}");
-  EXPECT_EQ(given.s.removed.size(), 35);
-  EXPECT_EQ(given.s.investment.size(), 0);
+  EXPECT_EQ(given.state.removed.size(), 35);
+  EXPECT_EQ(given.state.investment.size(), 0);
 }
 
 TEST(AB_21_16, discoveries_that_are_named_nowhere) {
   const Table t =
       position("{players:2,institute:{yellow:[patent]},discoveries:{black:{lab-meeting:1}}}");
-  EXPECT_EQ(t.s.discoveries[index(Colour::yellow)].size(), 15);
-  EXPECT_EQ(t.count(t.s.discoveries[index(Colour::black)], "lab-meeting"), 1);
-  EXPECT_EQ(t.count(t.s.removed, "lab-meeting"), 2);
+  EXPECT_EQ(t.state.discoveries[index(Colour::yellow)].size(), 15);
+  EXPECT_EQ(t.count(t.state.discoveries[index(Colour::black)], "lab-meeting"), 1);
+  EXPECT_EQ(t.count(t.state.removed, "lab-meeting"), 2);
 }
 
 TEST(AB_21_17, problems_that_are_named_nowhere) {
   using Left = std::array<std::uint8_t, 3>;
   const Table t = position("{players:2,seats:[{hand:[urgent-call]}]}");
-  EXPECT_EQ(t.count(t.s.problems.unseen, "urgent-call"), 3);
-  EXPECT_EQ(t.s.problems.left, (Left{1, 3, 3}));
+  EXPECT_EQ(t.count(t.state.problems.unseen, "urgent-call"), 3);
+  EXPECT_EQ(t.state.problems.left, (Left{1, 3, 3}));
   const Table given = position("{players:2,problems:{left:[1,0,0],unseen:{urgent-call:1}}}");
-  EXPECT_EQ(given.count(given.s.removed, "urgent-call"), 3);
+  EXPECT_EQ(given.count(given.state.removed, "urgent-call"), 3);
 }
 
 TEST(AB_21_18, events_that_are_named_nowhere) {
   const Table t = position("{players:2,event:small-asia-1}");
-  EXPECT_EQ(t.event_ids(t.s.events.seen), "small-asia-1");
-  EXPECT_EQ(t.event_ids(t.s.events.own),
+  EXPECT_EQ(t.event_ids(t.state.events.seen), "small-asia-1");
+  EXPECT_EQ(t.event_ids(t.state.events.own),
             "small-africa-2 small-sudamerica-4 small-antartica-5 small-europa-6");
-  EXPECT_EQ(t.s.events.own_left, 4);
-  EXPECT_EQ(t.s.events.others_left, 2);
+  EXPECT_EQ(t.state.events.own_left, 4);
+  EXPECT_EQ(t.state.events.others_left, 2);
   const Table older = position("{players:2,stage:2,event:small-asia-1}");
-  EXPECT_EQ(older.event_ids(older.s.events.seen), "");
-  EXPECT_EQ(older.s.events.own_left, 4);
+  EXPECT_EQ(older.event_ids(older.state.events.seen), "");
+  EXPECT_EQ(older.state.events.own_left, 4);
 }
 
 TEST(AB_21_19, a_missing_supply_is_what_is_nowhere_else) {
   const Table t = position("{players:2,seats:[{lab:{red:3},beside:{red:2}}],supply:{black:1}}");
-  EXPECT_EQ(t.s.supply, (Strains{51, 55, 1}));
+  EXPECT_EQ(t.state.supply, (Strains{51, 55, 1}));
 }
 
 TEST(AB_21_20, numbers_out_of_range) {
@@ -327,14 +328,14 @@ TEST(AB_21_30, flags_that_contradict_the_rest) {
 }
 
 TEST(AB_21_31, what_none_of_these_forbids_is_taken_as_it_is) {
-  EXPECT_TRUE(position("{players:2,laboratory:{remedy:true}}").s.laboratory.remedy);
+  EXPECT_TRUE(position("{players:2,laboratory:{remedy:true}}").state.laboratory.remedy);
   EXPECT_EQ(position("{players:2,seats:[{station:europa-6}]}").station("europa-6"), "1/0/0 none");
 }
 
 TEST(Position, the_line_and_the_json_mean_the_same) {
   const Table t = position("{players:2,round:4,seats:[{hand:[congress]}]}");
-  EXPECT_EQ(parse_line(to_line(t.rules, t.s)).value().state, t.s);
-  EXPECT_EQ(load_json(to_json(t.rules, t.s)).value().state, t.s);
+  EXPECT_EQ(parse_line(to_line(t.rules, t.state)).value().state, t.state);
+  EXPECT_EQ(load_json(to_json(t.rules, t.state)).value().state, t.state);
 }
 
 TEST(Position, rubbish_is_refused_with_a_reason) {
@@ -346,7 +347,7 @@ TEST(Position, rubbish_is_refused_with_a_reason) {
 TEST(View, it_tells_the_pool_and_who_would_starve) {
   const Table t = position(
       "{players:2,pile:{tidy-day:1},seats:[{hand:[big-sort,big-sort,congress,congress]}]}");
-  const auto view = boost::json::parse(to_json(t.rules, t.rules.observe(t.s, 0))).as_object();
+  const auto view = boost::json::parse(to_json(t.rules, t.rules.observe(t.state, 0))).as_object();
   EXPECT_EQ(view.at("seat").as_int64(), 0);
   EXPECT_EQ(view.at("pool").as_int64(), 1);
   EXPECT_EQ(view.at("next_draw").as_int64(), 1);
