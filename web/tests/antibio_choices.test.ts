@@ -2,38 +2,40 @@ import { describe, expect, it } from 'vitest';
 import type { ActionChoice } from '$lib/wire';
 import { choicesFor, findExchange, parseProposal, partners, sortChoices, usable } from '../src/boards/antibio/choices';
 
-const choice = (id: string): ActionChoice => ({ id, phrase: { key: id, args: {} } });
-const sorted = (...ids: string[]) => sortChoices(ids.map(choice));
+const choice = (id: string, verb: string, args: ActionChoice['args'] = {}): ActionChoice => ({ id, verb, args, phrase: { key: verb, args: {} } });
 
 describe('sortChoices', () => {
   it('gives every action a place to be pointed at', () => {
-    const ids = [
-      'play coffee-break', 'play macrophage blue', 'use small-contract', 'power share 2 tidy-day', 'office patent',
-      'deposit microbiote', 'sell congress', 'discard big-sort', 'face burn-out', 'power cancel burn-out',
-      'power swap congress 1 patent', 'power draw', 'power cancel', 'buy patent', 'replace foundation',
-      'move asia-1', 'stay', 'pass', 'problem', 'agree', 'refuse',
-    ];
-    const all = sortChoices(ids.map(choice));
-    const found = [
-      ...all.cards.map((one) => one.id),
-      ...all.swaps.map((one) => one.choice.id),
-      ...[...all.buy.values(), ...all.replace.values(), ...all.move.values()].map((one) => one.id),
-      ...all.plain.map((one) => one.id),
-    ];
-    expect(found.sort()).toEqual([...ids].sort());
+    const all = sortChoices([
+      choice('play coffee-break', 'play', { card: 'coffee-break' }),
+      choice('play macrophage blue', 'play_strain', { card: 'macrophage', strain: 'blue' }),
+      choice('use small-contract', 'use', { card: 'small-contract' }),
+      choice('power share 2 tidy-day', 'share', { card: 'tidy-day', owner: 2 }),
+      choice('office patent', 'office', { card: 'patent' }),
+      choice('power cancel burn-out', 'cancel_problem', { card: 'burn-out' }),
+      choice('power swap congress 1 patent', 'power_swap', { own: 'congress', other: 1, theirs: 'patent' }),
+      choice('power draw', 'power_draw'),
+      choice('buy patent', 'buy', { card: 'patent' }),
+      choice('replace foundation', 'replace', { card: 'foundation' }),
+      choice('move asia-1', 'move', { station: 'asia-1' }),
+      choice('pass', 'pass'),
+    ]);
+    expect(all.cards.map((one) => one.way)).toEqual(['play', 'play', 'use', 'share', 'office', 'cancel']);
+    expect(all.swaps.map((one) => one.exchange)).toEqual([{ other: 1, give: 'congress', take: 'patent' }]);
+    expect([all.buy.has('patent'), all.replace.has('foundation'), all.move.has('asia-1')]).toEqual([true, true, true]);
+    expect(all.plain.map((one) => one.id)).toEqual(['power draw', 'pass']);
   });
 
   it('keeps hand, office and shared cards of one name apart', () => {
-    const all = sorted('play congress 1 give patent', 'use congress 1 give patent', 'power share 2 congress 1 give patent');
+    const gift = { card: 'congress', other: 1, own: 'patent' };
+    const all = sortChoices([choice('a', 'play_give', gift), choice('b', 'use_give', gift), choice('c', 'share_give', { ...gift, owner: 2 })]);
     const ids = (from: 'hand' | 'office' | 'share', owner: number | null) =>
       choicesFor(all, { from, card: 'congress', owner }).map((one) => one.id);
-    expect(ids('hand', null)).toEqual(['play congress 1 give patent']);
-    expect(ids('office', null)).toEqual(['use congress 1 give patent']);
-    expect(ids('share', 2)).toEqual(['power share 2 congress 1 give patent']);
+    expect([ids('hand', null), ids('office', null), ids('share', 2)]).toEqual([['a'], ['b'], ['c']]);
   });
 
   it('tells whether a card can be used now', () => {
-    const all = sorted('play tidy-day');
+    const all = sortChoices([choice('play tidy-day', 'play', { card: 'tidy-day' })]);
     expect(usable(all, { from: 'hand', card: 'tidy-day', owner: null })).toBe(true);
     expect(usable(all, { from: 'office', card: 'tidy-day', owner: null })).toBe(false);
     expect(usable(all, { from: 'hand', card: 'patent', owner: null })).toBe(false);
@@ -41,22 +43,20 @@ describe('sortChoices', () => {
 });
 
 describe('exchanges', () => {
-  const all = sorted(
-    'play congress 1 give patent',
-    'play congress 2 take foundation',
-    'play congress 2 swap patent foundation',
-  );
+  const all = sortChoices([
+    choice('give', 'play_give', { card: 'congress', other: 1, own: 'patent' }),
+    choice('take', 'play_take', { card: 'congress', other: 2, theirs: 'foundation' }),
+    choice('swap', 'play_swap', { card: 'congress', other: 2, own: 'patent', theirs: 'foundation' }),
+  ]);
 
   it('names the partners once each', () => {
     expect(partners(all.cards.flatMap((one) => one.exchange ?? []))).toEqual([1, 2]);
   });
 
   it('finds a gift, a wish and a swap by what each side gives', () => {
-    expect(findExchange(all.cards, { other: 1, give: 'patent' })?.id).toBe('play congress 1 give patent');
-    expect(findExchange(all.cards, { other: 2, take: 'foundation' })?.id).toBe('play congress 2 take foundation');
-    expect(findExchange(all.cards, { other: 2, give: 'patent', take: 'foundation' })?.id).toBe(
-      'play congress 2 swap patent foundation',
-    );
+    expect(findExchange(all.cards, { other: 1, give: 'patent' })?.id).toBe('give');
+    expect(findExchange(all.cards, { other: 2, take: 'foundation' })?.id).toBe('take');
+    expect(findExchange(all.cards, { other: 2, give: 'patent', take: 'foundation' })?.id).toBe('swap');
     expect(findExchange(all.cards, { other: 1, take: 'foundation' })).toBeUndefined();
   });
 });

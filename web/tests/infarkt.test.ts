@@ -15,9 +15,10 @@ function view(name: string): InfarktView {
   if (found === undefined) throw new Error(`no fixture ${name}`);
   return structuredClone(found);
 }
-type Values = Record<string, string | number>;
-const event = (name: string, args: Values): GameEvent => ({ seq: 1, step: 1, event: name, args, phrase: { key: name, args: {} } });
-const action = (id: string, verb: string, _args: Values = {}): ActionChoice => ({ id, phrase: { key: verb, args: {} } });
+const event = (name: string, values: GameEvent['values']): GameEvent => {
+  return { seq: 1, step: 1, event: name, args: values, values, phrase: { key: name, args: {} } };
+};
+const action = (id: string, verb: string, args: ActionChoice['args'] = {}): ActionChoice => ({ id, verb, args, phrase: { key: verb, args: {} } });
 const pair = (verb: string, card: string, card2: string) => action(`${verb} ${card} ${card2}`, verb, { card, card2 });
 const plan = (place: string, place2: string, place3: string) => action(`plan ${place} ${place2} ${place3}`, 'plan', { place, place2, place3 });
 const shown = (...events: GameEvent[]): Show => events.reduce(step, nothing);

@@ -3,7 +3,7 @@ import { EventPlayer } from '../src/lib/player.svelte';
 import type { GameEvent } from '../src/lib/wire';
 
 const events = (...names: string[]): GameEvent[] => {
-  return names.map((event, at) => ({ seq: at, step: at, event, args: {}, phrase: { key: event, args: {} } }));
+  return names.map((event, at) => ({ seq: at, step: at, event, args: {}, values: {}, phrase: { key: event, args: {} } }));
 };
 
 let speed = 1;

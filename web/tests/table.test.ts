@@ -5,7 +5,7 @@ import type { GameEvent } from '../src/lib/wire';
 import { OtherEnd, side, state, tableInfo, useOtherEnd } from './server';
 
 const event = (step: number, name: string, args: GameEvent['args'] = {}): GameEvent => {
-  return { seq: step, step, event: name, args, phrase: { key: 'took', args: { seat: { seat: 1 }, rank: 9 } } };
+  return { seq: step, step, event: name, args, values: args, phrase: { key: 'took', args: { seat: { seat: 1 }, rank: 9 } } };
 };
 
 /** A client that sits at these seats and has heard this much. */
@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('what the server says', () => {
   it('is shown as the side of my seat', () => {
     const client = seated([1]);
-    OtherEnd.newest.says(state(3, [side(1, { view: { round: 4 }, actions: [{ id: 'draw', phrase: { key: 'draw', args: {} } }] })]));
+    OtherEnd.newest.says(state(3, [side(1, { view: { round: 4 }, actions: [{ id: 'draw', verb: 'draw', args: {}, phrase: { key: 'draw', args: {} } }] })]));
     expect(client.side?.view.round).toBe(4);
     expect(client.can('draw')).toBe(true);
     expect(client.can('pass')).toBe(false);
@@ -159,7 +159,7 @@ describe('pass and play', () => {
 describe('looking back', () => {
   it('shows the past and offers nothing to do', async () => {
     const client = seated([0]);
-    const actions = [{ id: 'draw', phrase: { key: 'draw', args: {} } }];
+    const actions = [{ id: 'draw', verb: 'draw', args: {}, phrase: { key: 'draw', args: {} } }];
     OtherEnd.newest.says(state(9, [side(0, { view: { round: 3 }, actions })]));
     const done = client.past.look(2);
     const { ref } = OtherEnd.newest.asked('look');

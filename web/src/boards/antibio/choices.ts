@@ -1,7 +1,7 @@
 // The flat list of actions, sorted by what a player points at: a card, a station, a shop place.
 import type { ActionChoice } from '$lib/wire';
 
-export type Way = 'play' | 'use' | 'share' | 'office' | 'deposit' | 'sell' | 'discard' | 'face' | 'cancel';
+export type Way = (typeof ways)[number];
 
 export interface Exchange {
   other: number;
@@ -27,62 +27,35 @@ export interface Choices {
   plain: ActionChoice[]; // pass, problem, stay, agree, refuse, powers without a card
 }
 
-const cardWays: Record<string, Way> = {
-  play: 'play',
-  use: 'use',
-  office: 'office',
-  deposit: 'deposit',
-  sell: 'sell',
-  discard: 'discard',
-  face: 'face',
-};
+const ways = ['play', 'use', 'share', 'office', 'deposit', 'sell', 'discard', 'face', 'cancel'] as const;
 
-function exchangeOf(words: string[]): Exchange | null {
-  const [other, how, first, second] = words;
-  if (other === undefined || first === undefined || !/^\d$/.test(other)) return null;
-  if (how === 'give') return { other: Number(other), give: first };
-  if (how === 'take') return { other: Number(other), take: first };
-  if (how === 'swap' && second !== undefined) return { other: Number(other), give: first, take: second };
-  return null;
+/** "play_swap" is a way to play a card. */
+function wayOf(verb: string): Way | undefined {
+  return ways.find((way) => verb === way || verb.startsWith(`${way}_`));
 }
 
-function cardChoice(choice: ActionChoice, way: Way, owner: number | null, words: string[]): CardChoice {
-  const [card = '', ...rest] = words;
-  return { id: choice.id, way, card, owner, exchange: exchangeOf(rest), choice };
+function exchangeOf({ args }: ActionChoice): Exchange | null {
+  if (args.other === undefined) return null;
+  const card = (name: string): string | undefined => (args[name] === undefined ? undefined : String(args[name]));
+  return { other: Number(args.other), give: card('own'), take: card('theirs') };
 }
 
-function sortPower(choice: ActionChoice, words: string[], into: Choices): void {
-  const [which, ...rest] = words;
-  if (which === 'share') {
-    into.cards.push(cardChoice(choice, 'share', Number(rest[0]), rest.slice(1)));
-  } else if (which === 'cancel' && rest.length > 0) {
-    into.cards.push(cardChoice(choice, 'cancel', null, rest));
-  } else if (which === 'swap') {
-    const [give = '', other = '', take = ''] = rest;
-    into.swaps.push({ choice, exchange: { other: Number(other), give, take } });
-  } else {
-    into.plain.push(choice);
-  }
+function cardChoice(choice: ActionChoice, way: Way): CardChoice {
+  const { id, args } = choice;
+  const owner = args.owner === undefined ? null : Number(args.owner);
+  return { id, way, card: String(args.card), owner, exchange: exchangeOf(choice), choice };
 }
 
 export function sortChoices(actions: readonly ActionChoice[]): Choices {
-  const into: Choices = {
-    cards: [],
-    swaps: [],
-    buy: new Map(),
-    replace: new Map(),
-    move: new Map(),
-    plain: [],
-  };
+  const into: Choices = { cards: [], swaps: [], buy: new Map(), replace: new Map(), move: new Map(), plain: [] };
   for (const choice of actions) {
-    const [verb = '', ...words] = choice.id.split(' ');
-    const way = cardWays[verb];
-    const thing = words[0];
-    if (verb === 'power') sortPower(choice, words, into);
-    else if (verb === 'buy' && thing) into.buy.set(thing, choice);
-    else if (verb === 'replace' && thing) into.replace.set(thing, choice);
-    else if (verb === 'move' && thing) into.move.set(thing, choice);
-    else if (way !== undefined) into.cards.push(cardChoice(choice, way, null, words));
+    const { verb, args } = choice;
+    const way = wayOf(verb);
+    const exchange = exchangeOf(choice);
+    if (way) into.cards.push(cardChoice(choice, way));
+    else if (verb === 'power_swap' && exchange) into.swaps.push({ choice, exchange });
+    else if (verb === 'buy' || verb === 'replace') into[verb].set(String(args.card), choice);
+    else if (verb === 'move') into.move.set(String(args.station), choice);
     else into.plain.push(choice);
   }
   return into;
@@ -135,13 +108,20 @@ export interface Proposal {
   exchange: Exchange | null;
 }
 
+function exchangeIn(words: string[]): Exchange | null {
+  const [other, how, first, second] = words;
+  if (how === 'give') return { other: Number(other), give: first };
+  if (how === 'take') return { other: Number(other), take: first };
+  return how === 'swap' ? { other: Number(other), give: first, take: second } : null;
+}
+
 export function parseProposal(id: string): Proposal {
   const words = id.split(' ');
   if (words[0] !== 'power') {
-    return { card: words[1] ?? null, owner: null, exchange: exchangeOf(words.slice(2)) };
+    return { card: words[1] ?? null, owner: null, exchange: exchangeIn(words.slice(2)) };
   }
   if (words[1] === 'share') {
-    return { card: words[3] ?? null, owner: Number(words[2]), exchange: exchangeOf(words.slice(4)) };
+    return { card: words[3] ?? null, owner: Number(words[2]), exchange: exchangeIn(words.slice(4)) };
   }
   const [, , give, other, take] = words;
   return { card: null, owner: null, exchange: { other: Number(other), give, take } };

@@ -51,30 +51,32 @@ function none(): Choices {
   };
 }
 
-function sortOne(into: Choices, id: string): boolean {
-  if (id === 'endure') return (into.endure = true);
-  const [verb, one, two, three] = id.split(' ');
-  if (verb === 'plan') return three !== undefined && into.plans.push({ id, places: [one, two, three] as Place[] }) > 0;
-  const pairs = { meal: into.meals, party: into.parties, trade: into.trades }[verb ?? ''];
-  if (pairs && one !== undefined && two !== undefined) return pairs.push({ id, one, two }) > 0;
-  if (one === undefined) return into.deeds.push(id) > 0;
+function sortOne(into: Choices, { id, verb, args }: ActionChoice): unknown {
+  const card = String(args.card ?? '');
+  const place = args.place as Place;
+  const pair = { id, one: card, two: String(args.card2 ?? '') };
   switch (verb) {
-    case 'event': return into.events.push(one) > 0;
-    case 'fate': return into.fates.push(one) > 0;
-    case 'drug': return into.drugs.push(one) > 0;
-    case 'shield': return into.shields.push(one as Track) > 0;
-    case 'black-market': return into.market.push(one) > 0;
-    case 'nightlife': return into.guests.push(Number(one)) > 0;
-    case 'return': return into.returns.push(one) > 0;
-    case 'stall': return into.stalls.push(one) > 0;
-    case 'leave': return into.leaves.push(one as Place) > 0;
-    default: return /^([abc]|rest|refresh|done)$/.test(one) && into.deeds.push(id) > 0;
+    case 'endure': return (into.endure = true);
+    case 'event': return into.events.push(card);
+    case 'fate': return into.fates.push(card);
+    case 'drug': return into.drugs.push(card);
+    case 'return': return into.returns.push(card);
+    case 'stall': return into.stalls.push(card);
+    case 'black_market': return into.market.push(card);
+    case 'nightlife': return into.guests.push(Number(args.guest));
+    case 'shield': return into.shields.push(args.track as Track);
+    case 'leave': return into.leaves.push(place);
+    case 'plan': return into.plans.push({ id, places: [place, args.place2 as Place, args.place3 as Place] });
+    case 'meal': return into.meals.push(pair);
+    case 'party': return into.parties.push(pair);
+    case 'trade': return into.trades.push(pair);
+    default: return Object.values(args).some((arg) => typeof arg === 'string') ? into.rest.push(id) : into.deeds.push(id);
   }
 }
 
-export function sortChoices(actions: readonly Pick<ActionChoice, 'id'>[]): Choices {
+export function sortChoices(actions: readonly ActionChoice[]): Choices {
   const into = none();
-  for (const { id } of actions) if (!sortOne(into, id)) into.rest.push(id);
+  for (const action of actions) sortOne(into, action);
   return into;
 }
 

@@ -33,16 +33,11 @@ export interface Show {
 
 export const nothing: Show = { serving: null, tracks: {}, plans: {}, dead: [], hit: null };
 
-/** The last word of a catalogue key: "infarkt.card.beer.name" is beer. */
-export function wordOf(value: unknown): string {
-  const parts = typeof value === 'string' ? value.split('.') : [];
-  return (parts.at(-1) === 'name' ? parts.at(-2) : parts.at(-1)) ?? '';
-}
-
-const seatOf = (event: GameEvent, name = 'seat'): number => Number(event.args[name] ?? -1);
+const wordOf = (event: GameEvent, name: string): string => String(event.values[name] ?? '');
+const seatOf = (event: GameEvent, name = 'seat'): number => Number(event.values[name] ?? -1);
 
 function begun(kind: Serving['kind'], event: GameEvent): Serving {
-  const courses = kind === 'night' ? [] : [wordOf(event.args.card), wordOf(event.args.card2)];
+  const courses = kind === 'night' ? [] : [wordOf(event, 'card'), wordOf(event, 'card2')];
   const guests = kind === 'night' ? [seatOf(event, 'guest')] : [];
   return { kind, host: seatOf(event), guests, courses, at: -1, changes: [] };
 }
@@ -55,7 +50,7 @@ function served(serving: Serving | null, event: GameEvent): Serving | null {
     case 'course_served':
       return { ...serving, at: serving.at + 1, changes: [] };
     case 'drink_found':
-      return { ...serving, courses: [wordOf(event.args.card)], at: 0, changes: [] };
+      return { ...serving, courses: [wordOf(event, 'card')], at: 0, changes: [] };
     case 'track_moved':
       return { ...serving, changes: [...serving.changes, changeOf(event)] };
     default:
@@ -66,9 +61,9 @@ function served(serving: Serving | null, event: GameEvent): Serving | null {
 function changeOf(event: GameEvent): Change {
   return {
     seat: seatOf(event),
-    track: wordOf(event.args.track) as Track,
-    from: Number(event.args.from),
-    to: Number(event.args.to),
+    track: wordOf(event, 'track') as Track,
+    from: Number(event.values.from),
+    to: Number(event.values.to),
   };
 }
 
@@ -94,7 +89,7 @@ export function step(show: Show, event: GameEvent): Show {
     case 'died':
       return { ...show, dead: [...show.dead, seat], hit: seat };
     case 'plan_opened': {
-      const places = [event.args.place, event.args.place2, event.args.place3].map((place) => wordOf(place) as Place);
+      const places = ['place', 'place2', 'place3'].map((name) => wordOf(event, name) as Place);
       return { ...show, plans: { ...show.plans, [seat]: places } };
     }
     case 'piece_back':
