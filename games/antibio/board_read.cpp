@@ -143,7 +143,7 @@ struct Number {
 
 std::uint8_t byte(int number) { return static_cast<std::uint8_t>(number); }
 
-constexpr Number numbers[] = {
+constexpr Number board_numbers[] = {
     {"players", "min", 2, 2},
     {"players", "max", max_seats, max_seats},
     {"start", "first_station_blue", 0, 10, [](Board& b, int n) { b.first_station_blue = n; }},
@@ -183,7 +183,7 @@ constexpr Number numbers[] = {
 };
 
 // Keys that are no numbers, by section.
-constexpr std::pair<std::string_view, std::string_view> others[] = {
+constexpr std::pair<std::string_view, std::string_view> board_words[] = {
     {"institute", "colours"},
     {"problems", "extra_to_levels"},
     {"events", "packs"},
@@ -192,15 +192,15 @@ constexpr std::pair<std::string_view, std::string_view> others[] = {
 
 void read_section(const TomlTable& table, std::string_view name, Board& board) {
   std::vector<std::string_view> keys = {"source"};
-  for (const Number& one : numbers) {
+  for (const Number& one : board_numbers) {
     if (one.section == name) keys.push_back(one.key);
   }
-  for (const auto& [section, key] : others) {
+  for (const auto& [section, key] : board_words) {
     if (section == name) keys.push_back(key);
   }
   table.only(keys);
   table.source(card_sources);
-  for (const Number& one : numbers) {
+  for (const Number& one : board_numbers) {
     if (one.section != name) continue;
     const int number = table.number(one.key, one.low, one.high);
     if (one.set != nullptr) one.set(board, number);
@@ -215,7 +215,7 @@ void read_section(const TomlTable& table, std::string_view name, Board& board) {
 bool read_board_section(const TomlTable& file, const std::string& name, Board& board) {
   if (name == "station") return read_stations(file, board), true;
   if (name == "difficulty") return read_difficulties(file, board), true;
-  const bool known = std::any_of(std::begin(numbers), std::end(numbers),
+  const bool known = std::any_of(std::begin(board_numbers), std::end(board_numbers),
                                  [&](const Number& one) { return one.section == name; });
   if (!known) return false;
   read_section(file.table(name), name, board);

@@ -1,6 +1,7 @@
 #include "games/antibio/notation.h"
 
 #include <boost/json.hpp>
+#include <utility>
 
 #include "core/grammar.h"
 
@@ -87,7 +88,11 @@ Expected<Action> parse_id(const Rules& rules, std::string_view id) {
   return Spoken(rules).parse(id, "AB-22.3");
 }
 
-Phrase to_phrase(const Rules& rules, Action action) { return Spoken(rules).phrase(action); }
+Phrase to_phrase(const Rules& rules, Action action) {
+  Phrase phrase = Spoken(rules).phrase(action);
+  if (verb_of(action) == Verb::share) std::swap(phrase.args[0], phrase.args[1]);  // the card first
+  return phrase;
+}
 Phrase to_phrase(const Rules& rules, const Event& event) { return Spoken(rules).phrase(event); }
 Phrase to_phrase(const Rules& rules, const Refusal& refusal) {
   return Spoken(rules).phrase(refusal);
