@@ -34,14 +34,14 @@ function wayOf(verb: string): Way | undefined {
   return ways.find((way) => verb === way || verb.startsWith(`${way}_`));
 }
 
-function exchangeOf({ args }: ActionChoice): Exchange | null {
+function exchangeOf({ args = {} }: ActionChoice): Exchange | null {
   if (args.other === undefined) return null;
   const card = (name: string): string | undefined => (args[name] === undefined ? undefined : String(args[name]));
   return { other: Number(args.other), give: card('own'), take: card('theirs') };
 }
 
 function cardChoice(choice: ActionChoice, way: Way): CardChoice {
-  const { id, args } = choice;
+  const { id, args = {} } = choice;
   const owner = args.owner === undefined ? null : Number(args.owner);
   return { id, way, card: String(args.card), owner, exchange: exchangeOf(choice), choice };
 }
@@ -49,7 +49,7 @@ function cardChoice(choice: ActionChoice, way: Way): CardChoice {
 export function sortChoices(actions: readonly ActionChoice[]): Choices {
   const into: Choices = { cards: [], swaps: [], buy: new Map(), replace: new Map(), move: new Map(), plain: [] };
   for (const choice of actions) {
-    const { verb, args } = choice;
+    const { verb = '', args = {} } = choice;
     const way = wayOf(verb);
     const exchange = exchangeOf(choice);
     if (way) into.cards.push(cardChoice(choice, way));

@@ -51,7 +51,7 @@ function none(): Choices {
   };
 }
 
-function sortOne(into: Choices, { id, verb, args }: ActionChoice): unknown {
+function sortOne(into: Choices, { id, verb, args = {} }: ActionChoice): unknown {
   const card = String(args.card ?? '');
   const place = args.place as Place;
   const pair = { id, one: card, two: String(args.card2 ?? '') };

@@ -33,8 +33,8 @@ export interface Show {
 
 export const nothing: Show = { serving: null, tracks: {}, plans: {}, dead: [], hit: null };
 
-const wordOf = (event: GameEvent, name: string): string => String(event.values[name] ?? '');
-const seatOf = (event: GameEvent, name = 'seat'): number => Number(event.values[name] ?? -1);
+const wordOf = (event: GameEvent, name: string): string => String(event.values?.[name] ?? '');
+const seatOf = (event: GameEvent, name = 'seat'): number => Number(event.values?.[name] ?? -1);
 
 function begun(kind: Serving['kind'], event: GameEvent): Serving {
   const courses = kind === 'night' ? [] : [wordOf(event, 'card'), wordOf(event, 'card2')];
@@ -62,8 +62,8 @@ function changeOf(event: GameEvent): Change {
   return {
     seat: seatOf(event),
     track: wordOf(event, 'track') as Track,
-    from: Number(event.values.from),
-    to: Number(event.values.to),
+    from: Number(event.values?.from),
+    to: Number(event.values?.to),
   };
 }
 
