@@ -15,7 +15,7 @@ function view(name: string): InfarktView {
   if (found === undefined) throw new Error(`no fixture ${name}`);
   return structuredClone(found);
 }
-const event = (name: string, values: GameEvent['values']): GameEvent => {
+const event = (name: string, values: GameEvent['args']): GameEvent => {
   return { seq: 1, step: 1, event: name, args: values, values, phrase: { key: name, args: {} } };
 };
 const action = (id: string, verb: string, args: ActionChoice['args'] = {}): ActionChoice => ({ id, verb, args, phrase: { key: verb, args: {} } });
