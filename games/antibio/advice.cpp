@@ -53,6 +53,7 @@ const Advice<Rules>& Rules::advice() {
       .uses = uses,
       .causes = causes,
       .rounds = rounds,
+      .declare_view = &declare_view,
   };
   return advice;
 }

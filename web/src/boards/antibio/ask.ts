@@ -31,7 +31,7 @@ function consent(client: TableClient, view: AntibioView, proposal: string): Aske
     ? t('web_antibio.spirit.after', { n: metAfter(view, exchange.other, card), all: view.players })
     : '';
   if (owner === null || owner !== client.seat) return { title: t(key('consent')), sub };
-  const words = { name: client.seatName(view.turn), card: t(nameKey(card ?? '')) };
+  const words = { name: client.seatName(view.turn ?? 0), card: t(nameKey(card ?? '')) };
   return { title: t(key('share'), words), sub };
 }
 
