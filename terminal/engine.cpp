@@ -61,8 +61,7 @@ bool needs_game(std::string_view request) {
 
 }  // namespace
 
-EngineSession::EngineSession(Catalogue texts, std::uint64_t seed,
-                             std::span<const GameEntry> games)
+EngineSession::EngineSession(Catalogue texts, std::uint64_t seed, std::span<const GameEntry> games)
     : texts_(std::move(texts)), seed_(seed), games_(games) {}
 
 std::string EngineSession::answer(std::string_view line) {

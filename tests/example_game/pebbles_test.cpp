@@ -65,7 +65,8 @@ TEST(ExampleGame, speaks_the_engine_protocol) {
   EXPECT_EQ(ask(R"({"do":"games"})").at("games").at(0).at("name"), "pebbles");
   EXPECT_EQ(ask(R"({"do":"new","game":"pebbles","players":2})").at("to_move"), json::array{0});
   EXPECT_FALSE(ask(R"({"do":"actions","seat":0})").at("actions").as_array().empty());
-  EXPECT_EQ(ask(R"({"do":"act","seat":0,"action":"take 1"})").at("events").at(0).at("event"), "took");
+  EXPECT_EQ(ask(R"({"do":"act","seat":0,"action":"take 1"})").at("events").at(0).at("event"),
+            "took");
   const json::value over = ask(R"({"do":"load","position":{"game":"pebbles","players":2,
       "round":1,"turn":1,"pile":0,"die":0}})");
   EXPECT_EQ(over.at("winners"), json::array{1});
