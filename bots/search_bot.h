@@ -25,7 +25,7 @@ class SearchBot final : public Bot {
   Choice choose(const G& rules, const typename G::View& view, Seat seat, Rng& rng) {
     const RandomKey key(rng.next());
     Rng first = key.rng();
-    const Actions actions = legal_actions(rules, rules.sample(view, first), seat);
+    const auto actions = legal_actions(rules, rules.sample(view, first), seat);
     if (actions.size() == 1) return {actions[0], {}, {}};
     end_ = budget_.ms ? std::optional(Clock::now() + std::chrono::milliseconds(*budget_.ms))
                       : std::nullopt;

@@ -9,6 +9,10 @@
 
 namespace lazaret {
 
+inline std::uint32_t bit_count(std::uint64_t bits) {
+  return static_cast<std::uint32_t>(std::popcount(bits));
+}
+
 // Position of the k-th set bit (k = 0 is the lowest).
 inline unsigned nth_bit(std::uint64_t word, unsigned k) {
 #ifdef __BMI2__

@@ -89,10 +89,10 @@ concept HasTickets = requires(const G g, const typename G::State s) {
 
 // For those who ask once; who asks often keeps the list.
 template <class G>
-Actions legal_actions(const G& g, const typename G::State& s, Seat seat) {
+std::vector<Action> legal_actions(const G& g, const typename G::State& s, Seat seat) {
   Actions actions;
   g.legal(s, seat, actions);
-  return actions;
+  return {actions.begin(), actions.end()};
 }
 
 template <class G>

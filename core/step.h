@@ -4,6 +4,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/seat.h"
@@ -17,8 +18,48 @@ struct Action {
   auto operator<=>(const Action&) const = default;
 };
 
-// A list that somebody keeps and has filled again and again, so that nothing is allocated.
-using Actions = std::vector<Action>;
+// A list that somebody keeps and has filled again and again, so that nothing is allocated. It takes
+// every action; adding one is small enough to be inline (half of random play is listing).
+class Actions {
+ public:
+  using value_type = Action;
+
+  Actions() = default;
+  Actions(const Actions& other) { *this = other; }
+  Actions& operator=(const Actions& other) {
+    assign(other);
+    return *this;
+  }
+
+  void clear() { end_ = items_.data(); }
+  void push_back(Action action) {
+    if (end_ == limit_) [[unlikely]]
+      grow();
+    *end_++ = action;
+  }
+  void assign(std::span<const Action> actions) {
+    clear();
+    for (const Action action : actions) push_back(action);
+  }
+
+  std::size_t size() const { return static_cast<std::size_t>(end_ - items_.data()); }
+  bool empty() const { return end_ == items_.data(); }
+  const Action& operator[](std::size_t index) const { return items_[index]; }
+  const Action* begin() const { return items_.data(); }
+  const Action* end() const { return end_; }
+
+ private:
+  [[gnu::noinline]] void grow() {
+    const std::size_t before = size();
+    items_.resize(2 * before + 64);
+    end_ = items_.data() + before;
+    limit_ = items_.data() + items_.size();
+  }
+
+  std::vector<Action> items_;  // as many as there is room for
+  Action* end_ = items_.data();
+  Action* limit_ = items_.data();
+};
 
 // One possible outcome of chance; the odds are weight / (sum of all weights).
 struct Outcome {

@@ -31,7 +31,7 @@ void expect_no_allocation(const Setup& setup) {
   const G& g = *rules;
   Rng rng(1);
   Actions actions;
-  actions.reserve(1 << 15);
+  actions.assign(std::vector<Action>(1 << 15));
   const long before = allocations;
   long steps = 0;
   for (int game = 0; game < 20; ++game) {

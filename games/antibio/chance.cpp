@@ -81,11 +81,9 @@ EventOdds event_odds(const Events& events) {
   return {own / common, others / common};
 }
 
-std::uint32_t count(EventSet events) { return static_cast<std::uint32_t>(std::popcount(events)); }
-
 Action event_at(const Events& events, std::uint32_t ticket) {
   const EventOdds odds = event_odds(events);
-  const std::uint32_t own_tickets = odds.own * count(events.own);
+  const std::uint32_t own_tickets = odds.own * bit_count(events.own);
   if (ticket < own_tickets)
     return act(Verb::draw_event, static_cast<int>(nth_bit(events.own, ticket / odds.own)));
   return act(Verb::draw_event,
@@ -97,9 +95,9 @@ Action event_at(const Events& events, std::uint32_t ticket) {
 std::uint32_t Rules::tickets(const State& s) const {
   const Due what = due(*this, s);
   if (what.kind == Due::Kind::cards) return static_cast<std::uint32_t>(what.cards.size());
-  if (what.kind == Due::Kind::equal) return count(what.equal);
+  if (what.kind == Due::Kind::equal) return bit_count(what.equal);
   const EventOdds odds = event_odds(s.events);
-  return odds.own * count(s.events.own) + odds.others * count(s.events.others);
+  return odds.own * bit_count(s.events.own) + odds.others * bit_count(s.events.others);
 }
 
 Action Rules::outcome(const State& s, std::uint32_t ticket) const {

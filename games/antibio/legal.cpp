@@ -8,7 +8,6 @@ namespace lazaret::antibio {
 
 namespace {
 
-std::uint32_t count(std::uint64_t set) { return static_cast<std::uint32_t>(std::popcount(set)); }
 int nth(std::uint64_t set, std::uint32_t k) { return static_cast<int>(nth_bit(set, k)); }
 
 // Three ways to read the same blocks: make(k) is the k-th action of a block of n.
@@ -77,10 +76,11 @@ class Lister {
     out_.block(1, [&](std::uint32_t) { return action; });
   }
   void each(KindSet kinds, Verb verb) {
-    out_.block(count(kinds), [&](std::uint32_t k) { return act(verb, nth(kinds, k)); });
+    out_.block(bit_count(kinds), [&](std::uint32_t k) { return act(verb, nth(kinds, k)); });
   }
   void each_word(Way way, Words words, KindSet kinds, int c) {
-    out_.block(count(kinds), [&](std::uint32_t k) { return act(way, words, c, nth(kinds, k)); });
+    out_.block(bit_count(kinds),
+               [&](std::uint32_t k) { return act(way, words, c, nth(kinds, k)); });
   }
 
   void answers() {
@@ -110,7 +110,8 @@ class Lister {
   }
 
   void moves(StationSet stations) {
-    out_.block(count(stations), [&](std::uint32_t k) { return act(Verb::move, nth(stations, k)); });
+    out_.block(bit_count(stations),
+               [&](std::uint32_t k) { return act(Verb::move, nth(stations, k)); });
   }
 
   // AB-7.1.
@@ -171,8 +172,8 @@ class Lister {
     const KindSet mine = own_.hand.kinds();
     for (const Seat other : partners()) {
       const KindSet theirs = s_.seats[other].hand.kinds();
-      const std::uint32_t n = count(theirs);
-      out_.block(count(mine) * n, [&](std::uint32_t k) {
+      const std::uint32_t n = bit_count(theirs);
+      out_.block(bit_count(mine) * n, [&](std::uint32_t k) {
         return act(Verb::power_swap, nth(mine, k / n), other, nth(theirs, k % n));
       });
     }
@@ -224,8 +225,8 @@ class Lister {
       if (lent) theirs &= ~bit(way.card);
       each_word(way, Words::give, own, other);
       each_word(way, Words::take, theirs, other);
-      const std::uint32_t n = count(theirs);
-      out_.block(count(own) * n, [&](std::uint32_t k) {
+      const std::uint32_t n = bit_count(theirs);
+      out_.block(bit_count(own) * n, [&](std::uint32_t k) {
         return act(way, Words::swap, other, nth(own, k / n), nth(theirs, k % n));
       });
     }
@@ -234,13 +235,13 @@ class Lister {
   void removals(Way way) {
     const KindSet kinds = mine(way) & ~cards_.laboratory;
     if (kinds == 0) return one(act(way, Words::plain));
-    out_.block(count(kinds),
+    out_.block(bit_count(kinds),
                [&](std::uint32_t k) { return act(way, Words::remove, nth(kinds, k)); });
   }
 
   void burials(Way way, const Card& card) {
     const KindSet kinds = own_.hand.kinds() & cards_.problems;
-    out_.block(count(kinds),
+    out_.block(bit_count(kinds),
                [&](std::uint32_t k) { return act(way, Words::bury_one, nth(kinds, k)); });
     if (card.bury < 2) return;
     for (KindSet rest = kinds; rest != 0; rest &= rest - 1) {

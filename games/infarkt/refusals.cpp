@@ -12,6 +12,8 @@ Phase phase_of(Verb verb) {
                               : Phase::actions;
 }
 
+bool trading(const State& s) { return !s.taken.goods.empty() || !s.taken.drugs.empty(); }
+
 }  // namespace
 
 std::optional<Refusal> Rules::why_not(const State& s, Seat seat, Action action) const {
@@ -133,40 +135,16 @@ std::optional<Refusal> Rules::why_not_visit(const State& s, Seat seat, Place pla
   return {};
 }
 
-std::optional<Refusal> Rules::why_not_deed(const State& s, Seat seat, Action action) const {
-  const Verb verb = verb_of(action);
-  const Card card = card_of(action.a);
-  if (verb == Verb::return_card) {
-    if (s.stage == Stage::put_back && lies(s.aside.goods, card)) return {};
-    return refuse(Clause::not_drawn_by_frenzy, card);
-  }
-  if (verb == Verb::stall) {
-    if (s.stage == Stage::choose_drug && lies(s.aside.drugs, card)) return {};
-    return refuse(Clause::not_drawn_by_refresh, card);
-  }
-  if (auto refusal = why_not_visit(s, seat, place_of(action))) return refusal;
-  const bool trading = s.taken != Cards{};
-  if (verb == Verb::trade) return why_not_trade(s, seat, card, card_of(action.b));
-  if (verb == Verb::trade_done)
-    return trading ? std::nullopt : std::optional(refuse(Clause::no_trade_yet));
-  if (verb == Verb::leave)
-    return trading ? std::optional(refuse(Clause::trade_not_ended)) : std::nullopt;
-  if (auto refusal = why_not_frame(s, seat, action)) return refusal;
-  const int cost = this->action(verb).cost;
-  const int money = s.seats[seat].money;
-  return cost <= money ? std::nullopt : std::optional(refuse(Clause::too_dear, cost, money));
-}
-
 // What else than money a frame of the board asks for; whether it does any good is the seat's own
 // business (INF-8.14, INF-10.2).
-std::optional<Refusal> Rules::why_not_frame(const State& s, Seat seat, Action action) const {
+inline std::optional<Refusal> Rules::why_not_frame(const State& s, Seat seat, Action action) const {
   const Card card = card_of(action.a);
   switch (verb_of(action)) {
     case Verb::pharmacy:
       if (s.drugs.deck.empty() && s.drugs.discard.empty()) return refuse(Clause::no_drugs_left, 0);
       return {};
     case Verb::flea_refresh:
-      if (s.taken != Cards{}) return refuse(Clause::trade_has_begun);
+      if (trading(s)) return refuse(Clause::trade_has_begun);
       return {};
     case Verb::home_rest:
       if (s.visit.rested) return refuse(Clause::rested_already);
@@ -182,6 +160,29 @@ std::optional<Refusal> Rules::why_not_frame(const State& s, Seat seat, Action ac
     case Verb::family_b: return why_not_chips(s, seat, this->action(verb_of(action)).family);
     default: return {};
   }
+}
+
+std::optional<Refusal> Rules::why_not_deed(const State& s, Seat seat, Action action) const {
+  const Verb verb = verb_of(action);
+  const Card card = card_of(action.a);
+  if (verb == Verb::return_card) {
+    if (s.stage == Stage::put_back && lies(s.aside.goods, card)) return {};
+    return refuse(Clause::not_drawn_by_frenzy, card);
+  }
+  if (verb == Verb::stall) {
+    if (s.stage == Stage::choose_drug && lies(s.aside.drugs, card)) return {};
+    return refuse(Clause::not_drawn_by_refresh, card);
+  }
+  if (auto refusal = why_not_visit(s, seat, place_of(action))) return refusal;
+  if (verb == Verb::trade) return why_not_trade(s, seat, card, card_of(action.b));
+  if (verb == Verb::trade_done)
+    return trading(s) ? std::nullopt : std::optional(refuse(Clause::no_trade_yet));
+  if (verb == Verb::leave)
+    return trading(s) ? std::optional(refuse(Clause::trade_not_ended)) : std::nullopt;
+  if (auto refusal = why_not_frame(s, seat, action)) return refusal;
+  const int cost = this->action(verb).cost;
+  const int money = s.seats[seat].money;
+  return cost <= money ? std::nullopt : std::optional(refuse(Clause::too_dear, cost, money));
 }
 
 std::optional<Refusal> Rules::why_not_trade(const State& s, Seat seat, Card give, Card get) const {

@@ -103,10 +103,10 @@ TEST(Honesty, fingerprints_hold_no_secret) {
 template <Game G>
 void compare_choices(const Setup& setup, int games) {
   const auto rules = rules_for<G>(setup);
-  std::map<std::uint64_t, Actions> known;
+  std::map<std::uint64_t, std::vector<Action>> known;
   for_each_decision(*rules, 4, games, [&](const typename G::State& s, const Pending& p) {
     for (const Seat seat : p.must) {
-      const Actions list = legal_actions(*rules, s, seat);
+      const auto list = legal_actions(*rules, s, seat);
       const auto [found, fresh] = known.try_emplace(fingerprint(*rules, s, seat), list);
       ASSERT_EQ(found->second, list) << to_line(*rules, s);
     }

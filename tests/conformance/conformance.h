@@ -111,7 +111,7 @@ class Conformance {
     return some;
   }
 
-  void check_shortcuts(const State& s, Seat seat, const Actions& actions) {
+  void check_shortcuts(const State& s, Seat seat, std::span<const Action> actions) {
     if constexpr (CountsLegal<G>) {
       ASSERT_EQ(g_.legal_count(s, seat), actions.size());
       for (std::uint32_t k = 0; k < actions.size(); ++k)
@@ -251,7 +251,7 @@ class Conformance {
   G g_;
   const Checks<G>& checks_;
   Rng rng_;
-  Actions space_;
+  std::vector<Action> space_;
   Actions list_;
 };
 

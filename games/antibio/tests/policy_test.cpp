@@ -13,7 +13,8 @@ namespace {
 
 std::string choice(const Table& t, Seat seat) {
   Rng rng(7);
-  Lists lists{legal_actions(t.rules, t.state, seat), {}};
+  Lists lists;
+  lists.actions.assign(legal_actions(t.rules, t.state, seat));
   return to_id(t.rules, greedy_move(t.rules, t.state, seat, rng, lists));
 }
 

@@ -11,7 +11,8 @@ namespace {
 std::string choice(const Table& table, Seat seat) {
   Rng rng(1);
   const View view = table.rules.observe(table.state, seat);
-  Lists lists{legal_actions(table.rules, view.table, seat), {}};
+  Lists lists;
+  lists.actions.assign(legal_actions(table.rules, view.table, seat));
   return to_id(table.rules, greedy_move(table.rules, view.table, seat, rng, lists));
 }
 

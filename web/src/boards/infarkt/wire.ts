@@ -1,3 +1,5 @@
+// What players of infarkt are told.
+// Written by `lazaret wire-types infarkt`; change the game's shapes instead.
 
 export interface InfarktOptions {
   extensions: ('black-market' | 'nightlife' | 'romance' | 'family' | 'career')[];

@@ -1,3 +1,5 @@
+// What players of zombie-life are told.
+// Written by `lazaret wire-types zombie-life`; change the game's shapes instead.
 
 export interface ZombieOptions {
   deck: 'continue' | 'fresh';
