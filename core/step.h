@@ -27,7 +27,7 @@ class Actions {
   Actions() = default;
   Actions(const Actions& other) { *this = other; }
   Actions& operator=(const Actions& other) {
-    assign(other);
+    if (this != &other) assign(other);
     return *this;
   }
 
