@@ -270,6 +270,10 @@ struct ViewShape {
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);
+ViewShape shape_of(const Rules& rules, const View& view);
+
+// Whether the one whose turn it is will find too few cards to draw, as things lie.
+bool draws_too_few(const Rules& rules, const State& s);
 
 }  // namespace lazaret::antibio
 

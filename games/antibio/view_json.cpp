@@ -36,6 +36,13 @@ void add_forecast(const Rules& rules, const State& s, ViewShape& out) {
   }
 }
 
+}  // namespace
+
+bool draws_too_few(const Rules& rules, const State& s) {
+  const Supply now = supply_of(rules, s, s.turn);
+  return now.need > now.pool;
+}
+
 ViewShape shape_of(const Rules& rules, const View& view) {
   const State& s = view.table;
   const Board& board = rules.cards().board;
@@ -57,8 +64,6 @@ ViewShape shape_of(const Rules& rules, const View& view) {
   if (in_turn) add_forecast(rules, s, out);
   return out;
 }
-
-}  // namespace
 
 std::string to_json(const Rules& rules, const View& view) {
   return to_json_text(shape_of(rules, view));
