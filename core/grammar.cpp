@@ -48,7 +48,9 @@ Error no_such_action(const Grammar& grammar, std::string_view id, std::string_vi
           std::string(clause)};
 }
 
+// Of an action that no game has, as a bot's mistake may be, nothing can be said.
 Parts sentence_of(const Grammar& grammar, const Said& said) {
+  if (said.verb >= grammar.verbs.size()) return {};
   Parts parts = grammar.verbs[said.verb].parts;
   if (!parts.has_tail()) return parts;
   parts.remove_last();

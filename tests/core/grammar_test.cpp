@@ -108,6 +108,10 @@ TEST(Grammar, a_slip_of_the_pen_is_no_action) {
     EXPECT_EQ(read(id), "unknown_action") << id;
 }
 
+TEST(Grammar, nothing_is_said_of_a_verb_that_no_game_has) {
+  EXPECT_EQ(Words().id(Action{200, 0, 0, 0, 0, 0}), "");
+}
+
 TEST(Grammar, one_action_has_one_form) {
   EXPECT_EQ(read("pair pear plum"), "pair plum pear");
   EXPECT_FALSE(Words().well_formed({2, 1, 0, 0, 0, 0}));
