@@ -126,9 +126,9 @@ bool ShapeReader::read_map(const boost::json::value& value, T& out) {
   const auto* object = value.if_object();
   if (object == nullptr) return must_be("an object");
   out.clear();
-  for (const auto& [key, content] : *object) {
-    const std::string name(key);
-    if (!below(name, [&] { return read(content, out[name]); })) return false;
+  for (const boost::json::key_value_pair& one : *object) {
+    const std::string name(one.key());
+    if (!below(name, [&] { return read(one.value(), out[name]); })) return false;
   }
   return true;
 }

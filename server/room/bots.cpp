@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t head_start_ms = 3000;   // bots may think that long before they may move
 constexpr std::int64_t retry_after_ms = 1000;  // when the store failed
-constexpr std::int64_t longest_alarm_ms = 3600 * 1000;
+constexpr std::int64_t longest_alarm_ms = 3'600'000;
 
 }  // namespace
 

@@ -46,7 +46,7 @@ std::int64_t bot_moves_at(const TableState& table, Seat seat) {
   // What others seal meanwhile gives a bot nothing new to think about.
   if (is_sealed(table)) return table.seats[seat].waited_ms + table.settings.pace_ms;
   const bool interruptible = !(table.match->pending().may & present_people(table)).empty();
-  const std::int64_t at = table.match_ms + (interruptible ? 2 : 1) * table.settings.pace_ms;
+  const std::int64_t at = table.match_ms + (interruptible ? 2LL : 1LL) * table.settings.pace_ms;
   return open_window(table) ? std::max(at, window_until(table)) : at;
 }
 

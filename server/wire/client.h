@@ -12,7 +12,7 @@ namespace lazaret::server {
 
 using wire::ClientMessage;
 
-inline constexpr std::size_t longest_message = 16 * 1024;
+inline constexpr std::size_t longest_message = 16384;
 inline constexpr std::size_t deepest_message = 8;
 inline constexpr std::size_t longest_ref = 64;
 inline constexpr int wire_version = 1;

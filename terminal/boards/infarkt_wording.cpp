@@ -107,7 +107,7 @@ std::string Wording::places(const std::vector<Place>& places) const {
 
 std::string Wording::painted_name(CardId id) const {
   const infarkt::Face* card = face(id);
-  const std::string title = card_word(id, "name");
+  std::string title = card_word(id, "name");
   if (card == nullptr || card->colour == infarkt::Colour::none) return title;
   return screen_.painted(card->colour == infarkt::Colour::red ? Paint::bad : Paint::good, title);
 }
