@@ -55,13 +55,18 @@ void Room::leave(std::shared_ptr<Viewer> viewer) {
 
 void Room::receive(std::shared_ptr<Viewer> viewer, ClientMessage message) {
   on_strand([viewer = std::move(viewer), message = std::move(message)](Room& room) {
-    if (room.table_) room.handle(viewer, message);
+    if (room.table_ && room.audience_.find(viewer.get())) return room.handle(viewer, message);
+    // Its hello may still wait: what came after it waits behind it.
+    if (room.waiting_.size() >= most_waiting)
+      return send(*viewer, error_message(wire::ref_of(message), table_error("slow_down")));
+    room.when_free([&room, viewer, message] { room.handle(viewer, message); });
   });
 }
 
 void Room::handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message) {
-  const Audience::Member* member = audience_.find(viewer.get());
   const wire::Ref& ref = wire::ref_of(message);
+  if (!table_) return send(*viewer, error_message(ref, *no_table_));
+  const Audience::Member* member = audience_.find(viewer.get());
   if (member == nullptr)
     return send(*viewer, error_message(ref, table_error("bad_message", "hello first")));
   const Who who = member->who;

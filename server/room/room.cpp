@@ -10,8 +10,7 @@ namespace lazaret::server {
 
 namespace {
 
-constexpr int most_tries = 8;              // against other processes that store first
-constexpr std::size_t most_waiting = 512;  // tasks of one table
+constexpr int most_tries = 8;  // against other processes that store first
 
 }  // namespace
 

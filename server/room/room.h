@@ -60,6 +60,7 @@ class Room : public std::enable_shared_from_this<Room> {
   using Entries = Expected<std::vector<StoredEntry>>;
 
   // --- loading, deciding, storing (room.cpp) ---
+  static constexpr std::size_t most_waiting = 512;  // tasks of one table
   void on_strand(std::function<void(Room&)> deed);
   void break_down(const char* trouble);
   void when_free(Task task);

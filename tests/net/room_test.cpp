@@ -58,6 +58,21 @@ TEST_F(Rooms, a_table_that_cannot_be_read_can_be_read_later) {
   EXPECT_TRUE(person.heard(R"("t":"state")"));
 }
 
+TEST_F(Rooms, what_is_said_right_after_a_hello_is_answered) {
+  auto hasty = house_.connect();
+  hasty.guest->receive(House::hello(table_, {0}));
+  hasty.guest->receive(R"({"t":"ping","ref":"early"})");
+  hasty.guest->receive(chat("hello there"));
+  house_.loop.run();
+  EXPECT_TRUE(hasty.heard(R"("t":"pong","ref":"early")"));
+  EXPECT_TRUE(hasty.heard("hello there"));
+  auto lost = house_.connect();
+  lost.guest->receive(R"({"t":"hello","v":1,"table":"zzzzzzzzzz","keys":[],"last":0})");
+  lost.guest->receive(R"({"t":"look","step":0,"ref":"early"})");
+  house_.loop.run();
+  EXPECT_TRUE(lost.heard(R"("t":"error","ref":"early","code":"unknown_table")"));
+}
+
 TEST_F(Rooms, who_is_second_decides_again_and_both_have_happened) {
   House other_house(store_, "other house");
   auto here = house_.sit(table_, {0});
