@@ -67,6 +67,10 @@ struct Advice {
   std::span<const std::string_view> odds = {};  // fields of a view that a table may want to hide
   // Does everybody decide for himself now, unseen until all have?
   bool (*sealed)(const G& rules, const State& s) = nullptr;
+  // Another choice in the place of the one the seat has sealed; nothing if it has sealed none.
+  std::optional<Action> (*seal_anew)(const G& rules, const State& s, Seat seat, Rng& rng) = nullptr;
+  // Does the seat know something that nobody else may? What it has sealed does not count.
+  bool (*knows_secret)(const G& rules, const State& s, Seat seat) = nullptr;
   // The seat that may now do something against what is about to happen to it.
   std::optional<Seat> (*window)(const G& rules, const State& s) = nullptr;
   // How the order answers this seat's window; nothing if it leaves that to the player.

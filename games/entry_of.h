@@ -47,6 +47,17 @@ TableHooks table_hooks() {
       return G::advice().sealed(game.rules(), game.state());
     };
   }
+  hooks.seal_anew = [](const Match& match, Seat seat, Rng& rng) -> std::optional<Action> {
+    const auto& game = match_cast<G>(match);
+    const auto seal = G::advice().seal_anew;
+    if (seal == nullptr) return {};
+    return seal(game.rules(), game.state(), seat, rng);
+  };
+  hooks.knows_secret = [](const Match& match, Seat seat) {
+    const auto& game = match_cast<G>(match);
+    const auto knows = G::advice().knows_secret;
+    return knows != nullptr && knows(game.rules(), game.state(), seat);
+  };
   if (advice.window == nullptr) return hooks;
   hooks.window = [](const Match& match) {
     const auto& game = match_cast<G>(match);

@@ -15,7 +15,9 @@ struct TableHooks {
 
   std::span<const EventTitle> marks;
   std::span<const std::string_view> odds;
-  bool (*sealed)(const Match& match);                 // null: never
+  bool (*sealed)(const Match& match);  // null: never
+  std::optional<Action> (*seal_anew)(const Match& match, Seat seat, Rng& rng);
+  bool (*knows_secret)(const Match& match, Seat seat);
   std::optional<Seat> (*window)(const Match& match);  // null: never
   std::optional<Action> (*answer)(const Match& match, Seat seat, Order order);
 };

@@ -1,5 +1,8 @@
 #include "games/advice.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "games/infarkt/notation.h"
 
 namespace lazaret::infarkt {
@@ -31,6 +34,24 @@ unsigned pile(const Rules& /*rules*/, const State& s) {
 
 bool sealed(const Rules& rules, const State& s) {
   return s.stage == Stage::plan && rules.options().sealed;  // INF-7
+}
+
+std::optional<Action> seal_anew(const Rules& rules, const State& s, Seat seat, Rng& rng) {
+  if (!sealed(rules, s) || s.seats[seat].plan.empty()) return {};
+  Actions all;
+  rules.legal(s, seat, all);
+  std::vector<Action> plans;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(plans),
+               [](Action action) { return verb_of(action) == Verb::plan; });
+  return plans[rng.below(static_cast<std::uint32_t>(plans.size()))];
+}
+
+bool knows_secret(const Rules& /*rules*/, const State& s, Seat seat) {
+  const bool frenzy = s.stage == Stage::frenzy || s.stage == Stage::put_back;
+  const bool covered = !s.covered.empty() || !s.removed.empty();
+  return (frenzy && seat == s.active) ||                  // INF-26.4
+         (s.known_to == seat && !s.goods.top.empty()) ||  // INF-26.5
+         (covered && !s.living.has(seat));                // INF-26.6
 }
 
 std::optional<Seat> window(const Rules& /*rules*/, const State& s) {
@@ -75,6 +96,8 @@ const Advice<Rules>& Rules::advice() {
       .declare_view = &declare_view,
       .marks = marks,
       .sealed = &sealed,
+      .seal_anew = &seal_anew,
+      .knows_secret = &knows_secret,
       .window = &window,
       .answer = &answer,
   };

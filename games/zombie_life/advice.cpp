@@ -39,6 +39,10 @@ const Advice<Rules>& Rules::advice() {
       .declare_view = &declare_view,
       .marks = marks,
       .odds = odds,
+      .knows_secret =
+          [](const Rules& /*rules*/, const State& s, Seat seat) {  // ZL-15.4
+            return (s.phase == Phase::place || s.phase == Phase::place_one) && seat == s.turn;
+          },
   };
   return advice;
 }

@@ -45,8 +45,12 @@ NetworkSettings network_settings(const ServerSettings& settings) {
 }
 
 RoomSettings room_settings(const ServerSettings& settings) {
-  return {settings.version, hex(random_bits()), 1000LL * settings.idle_seconds,
-          settings.bot_pace_ms, settings.window_ms};
+  return {settings.version,
+          hex(random_bits()),
+          1000LL * settings.idle_seconds,
+          1000LL * settings.absence_seconds,
+          settings.bot_pace_ms,
+          settings.window_ms};
 }
 
 BotWorkers::Settings bot_settings(const ServerSettings& settings) {

@@ -27,6 +27,7 @@ struct ServerSettings {
   std::optional<int> window_ms;    // the same for interrupt windows
   int bot_patience_ms = 10000;
   int idle_seconds = 60;
+  int absence_seconds = 300;
   std::optional<std::uint64_t> seed;  // tests fix deals, bots and keys with it
   Access access;
   Limits limits;

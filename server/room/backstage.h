@@ -18,11 +18,12 @@
 namespace lazaret::server {
 
 struct RoomSettings {
-  std::string version;             // of the program
-  std::string process;             // a name of its own for each
-  std::int64_t idle_ms = 60'000;   // a table nobody looks at is put away after that
-  std::optional<int> bot_pace_ms;  // of tables created here, whatever their creator wishes
-  std::optional<int> window_ms;    // the same for interrupt windows
+  std::string version;                 // of the program
+  std::string process;                 // a name of its own for each
+  std::int64_t idle_ms = 60'000;       // a table nobody looks at is put away after that
+  std::int64_t patience_ms = 300'000;  // one is gone that long before the seat may be freed
+  std::optional<int> bot_pace_ms;      // of tables created here, whatever their creator wishes
+  std::optional<int> window_ms;        // the same for interrupt windows
 };
 
 // From the system's generator.

@@ -33,6 +33,7 @@ void Room::greet(const Newcomer& newcomer) {
   if (!who) return turn_away(newcomer, who.error());
   const std::shared_ptr<Viewer>& viewer = newcomer.viewer;
   audience_.add({viewer, *who, newcomer.hello.keys});
+  note_presence();
   newcomer.entered(true);
   send(*viewer, table_->welcome_message(*who, presence(), backstage_.loop.now_ms(),
                                         backstage_.settings.version));
@@ -41,6 +42,19 @@ void Room::greet(const Newcomer& newcomer) {
   send(*viewer, table_->state_message(*who, newcomer.hello.last));
   tell_presence(viewer.get());
   announce_presence();
+  take_seats_back(newcomer.hello.keys);
+}
+
+// A bot that played for somebody who was gone steps aside.
+void Room::take_seats_back(const std::vector<std::string>& keys) {
+  bool waits = false;
+  for (const Seat seat : table_->seats_of(keys).seats)
+    waits |= table_->state().seats[seat].stood_in;
+  if (!waits) return;
+  submit({[keys](const Table& table, Context& now) {
+            return table.decide_return(table.seats_of(keys), now);
+          },
+          [](std::int64_t) {}, [](const TableError&) {}});
 }
 
 void Room::leave(std::shared_ptr<Viewer> viewer) {
@@ -96,7 +110,9 @@ void Room::tell_news(std::span<const Entry> applied, std::int64_t after_number) 
   if (Table::keys_changed(applied)) {
     audience_.seat_again(
         [this](const std::vector<std::string>& keys) { return table_->seats_of(keys); });
+    note_presence();
   }
+  note_signs_of_life(applied);
   const Presence now = presence();
   audience_.tell([&](const Who& who) { return table_->news(who, applied, after_number, now); });
 }

@@ -1,7 +1,6 @@
 #include "server/room/hub.h"
 
 #include <algorithm>
-#include <limits>
 #include <vector>
 
 #include "server/room/append.h"
@@ -47,7 +46,7 @@ void Hub::changed_elsewhere(const std::string& table, std::int64_t last_seq) {
     const std::lock_guard lock(changing_);
     for (const auto& [id, room] : rooms_) all.push_back(room);
   }
-  for (const auto& room : all) room->changed_elsewhere(std::numeric_limits<std::int64_t>::max());
+  for (const auto& room : all) room->missed_something();
 }
 
 std::shared_ptr<Room> Hub::room_in_use(const std::string& table) {

@@ -9,12 +9,30 @@ namespace lazaret::server {
 Presence Room::presence() const {
   Presence all = audience_.presence();
   elsewhere_.add_to(all);
+  attendance_.add_to(all);
+  all.patience_ms = backstage_.settings.patience_ms;
   return all;
+}
+
+void Room::note_presence() {
+  Presence now = audience_.presence();
+  elsewhere_.add_to(now);
+  attendance_.note(now.online, backstage_.loop.now_ms());
+}
+
+// Whoever acts by himself is at the table, whether or not his process has told so.
+void Room::note_signs_of_life(std::span<const Entry> applied) {
+  for (const Entry& entry : applied) {
+    const bool own = entry.kind == EntryKind::step || entry.kind == EntryKind::chat ||
+                     entry.kind == EntryKind::back || entry.kind == EntryKind::joined;
+    if (own && entry.by.empty()) attendance_.saw(entry.seat, backstage_.loop.now_ms());
+  }
 }
 
 // Whoever has just come has it from its welcome.
 void Room::tell_presence(const Viewer* newcomer) {
   if (!table_) return;
+  note_presence();
   const Presence now = presence();
   audience_.tell(
       [&](const Who& who) -> std::vector<std::string> { return {table_->table_message(who, now)}; },
@@ -31,6 +49,14 @@ void Room::announce(const Announcement& announcement) {
   backstage_.loop.post_blocking([self = shared_from_this(), announcement] {
     self->backstage_.store.announce(announcement_text(announcement));
   });
+}
+
+void Room::missed_something() {
+  on_strand([](Room& room) {
+    room.attendance_.begin(room.backstage_.loop.now_ms());
+    if (room.table_) room.ask_who_is_elsewhere();
+  });
+  changed_elsewhere(std::numeric_limits<std::int64_t>::max());
 }
 
 void Room::ask_who_is_elsewhere() {

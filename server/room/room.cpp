@@ -91,6 +91,7 @@ void Room::loaded(const Entries& entries) {
   } else if (auto table = Table::rebuild(id_, *entries, backstage_.games)) {
     table_ = std::move(*table);
     idle_since_ = backstage_.loop.now_ms();
+    attendance_.begin(idle_since_);
     ask_who_is_elsewhere();
     ++backstage_.metrics.tables_loaded;
     backstage_.log.line(LogLevel::debug, "table loaded", {{"table", id_}, {"seq", table_->seq()}});
@@ -160,7 +161,7 @@ void Room::submit(Request request) {
 
 Context Room::context() const {
   Context context = backstage_.context();
-  context.online = presence().online;
+  context.presence = presence();
   return context;
 }
 

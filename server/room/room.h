@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/room/attendance.h"
 #include "server/room/audience.h"
 #include "server/room/backstage.h"
 #include "server/room/elsewhere.h"
@@ -54,6 +55,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Another process has stored entries up to this one, or tells who is there.
   void changed_elsewhere(std::int64_t last_seq);
+  // Others could not be heard for a while.
+  void missed_something();
   void heard(Announcement announcement);
 
  private:
@@ -80,6 +83,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // --- connections (room_guests.cpp) ---
   void greet(const Newcomer& newcomer);
+  void take_seats_back(const std::vector<std::string>& keys);
   void turn_away(const Newcomer& newcomer, const TableError& error);
   void handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message);
   void give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who, const wire::AskHint& asked);
@@ -88,6 +92,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // --- who is there (room_presence.cpp) ---
   Presence presence() const;
+  void note_presence();
+  void note_signs_of_life(std::span<const Entry> applied);
   void tell_presence(const Viewer* newcomer);
   void announce_presence();
   void announce(const Announcement& announcement);
@@ -130,6 +136,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<TableError> no_table_;  // why the last loading failed
   Audience audience_;
   Elsewhere elsewhere_;
+  Attendance attendance_;
   std::int64_t announced_at_ = 0;
   std::vector<Thinking> thinking_;
   std::vector<Delayed> delayed_;

@@ -119,6 +119,7 @@ void MatchChange::undone(const Entry& entry) {
   std::erase_if(table_.lines,
                 [&](const Line& line) { return line.kind == Line::Kind::step && line.step > to; });
   for (Line& line : table_.lines) line.step = std::min(line.step, to);
+  for (TableSeat& seat : table_.seats) seat.since_step = std::min<int>(seat.since_step, to);
   add_line(table_, Line::Kind::undone, entry.seat);
   settle({});
   table_.window_ms = table_.changed_ms;
@@ -166,7 +167,8 @@ void follow(TableState& table, const Entry& entry) {
 
 void leave_open(TableState& table, TableSeat& seat) {
   seat.kind = SeatKind::open;
-  seat.away = false;
+  seat.away = seat.stood_in = false;
+  seat.bot_wanted = {};
   seat.name.clear();
   seat.key.clear();
   seat.order = Order::ask;
@@ -187,6 +189,7 @@ void sit_down(TableState& table, const Entry& entry) {
   TableSeat& seat = table.seats[entry.seat];
   seat.kind = SeatKind::person;
   seat.away = false;
+  if (table.status == TableStatus::playing) seat.since_step = steps_of(table);
   seat.name = entry.name;
   paint(table, entry.seat, entry.colour);
   seat.key = entry.key;
@@ -194,10 +197,17 @@ void sit_down(TableState& table, const Entry& entry) {
   seat.waited_ms = table.changed_ms;
 }
 
+void send_away(const TableState& table, TableSeat& seat) {
+  seat.away = true;
+  seat.away_ms = table.changed_ms;
+  seat.bot_wanted = {};
+}
+
 void put_bot(TableState& table, const Entry& entry) {
   TableSeat& seat = table.seats[entry.seat];
   if (seat.kind == SeatKind::person && table.status == TableStatus::playing) {
-    seat.away = true;
+    seat.stood_in = !seat.away;
+    send_away(table, seat);
   } else {
     leave_open(table, seat);
     seat.kind = SeatKind::bot;
@@ -208,13 +218,13 @@ void put_bot(TableState& table, const Entry& entry) {
 void go_away(TableState& table, const Entry& entry) {
   TableSeat& seat = table.seats[entry.seat];
   if (table.status == TableStatus::waiting) return leave_open(table, seat);
-  seat.away = true;
+  send_away(table, seat);
   seat.bot = entry.bot;
 }
 
 void come_back(TableState& table, const Entry& entry) {
   TableSeat& seat = table.seats[entry.seat];
-  seat.away = false;
+  seat.away = seat.stood_in = false;
   seat.bot.clear();
   seat.late = 0;
   seat.waited_ms = table.changed_ms;
@@ -229,6 +239,13 @@ void keep_chat(TableState& table, const Entry& entry) {
   count_talk(table, entry);
   if (table.chats.size() == most_chats) table.chats.erase(table.chats.begin());
   table.chats.emplace_back(entry);
+}
+
+void want_bot(TableState& table, const Entry& entry) {
+  TableSeat& seat = table.seats[entry.seat];
+  seat.bot_wanted = entry.seats;
+  seat.bot_wanted_ms = table.changed_ms;
+  add_line(table, Line::Kind::bot_asked, entry.seat);
 }
 
 void answer_undo(TableState& table, const Entry& entry) {
@@ -273,6 +290,7 @@ void apply_to_seat(TableState& table, const Entry& entry) {
       table.seats[entry.seat].order = find_word<Order>(entry.text).value_or(Order::ask);
       return count_talk(table, entry);
     case Kind::chat: return keep_chat(table, entry);
+    case Kind::bot_asked: return want_bot(table, entry);
     default: return;
   }
 }

@@ -22,6 +22,8 @@ TableExpected<Joined> decide_joining(const TableState& table, const JoinRequest&
                                      Context& context);
 Decided decide(const TableState& table, const Who& who, const wire::SeatChange& asked,
                Context& context);
+// Who comes to the table again has the seat again that a bot has played for him.
+Decided decide_return(const TableState& table, const Who& who, Context& context);
 Decided decide(const TableState& table, const Who& who, const wire::Start& asked, Context& context);
 Decided decide(const TableState& table, const Who& who, const wire::Say& asked, Context& context);
 Decided decide(const TableState& table, const Who& who, const wire::SetOrders& asked,

@@ -71,6 +71,12 @@ void Draft::undo(Seat seat, int to) {
   add(std::move(entry));
 }
 
+void Draft::seal_anew(Seat seat) {
+  Rng rng(context_.random());
+  if (const auto action = table_.game->table.seal_anew(*table_.match, seat, rng))
+    play(seat, *action, "bot");
+}
+
 void Draft::settle_windows() {
   for (auto answer = ordered_answer(table_); answer && context_.now_ms >= window_until(table_);
        answer = ordered_answer(table_)) {
@@ -97,6 +103,13 @@ SeatSet undo_waits_for(const TableState& table, Seat by, SeatSet yes) {
 
 namespace {
 
+// Nobody goes back to before somebody sat down at a running game: the seat may have had secrets.
+int settled_steps(const TableState& table) {
+  int steps = 0;
+  for (const TableSeat& seat : table.seats) steps = std::max(steps, seat.since_step);
+  return steps;
+}
+
 // Free: nobody has acted since, chance brought nothing, and nobody learnt anything.
 bool is_free(const TableState& table, const Line& line, int before) {
   const auto& steps = table.match->steps();
@@ -115,6 +128,7 @@ std::optional<UndoTarget> undo_target(const TableState& table, Seat seat) {
     if (line.kind != Line::Kind::step || line.seat != seat) continue;
     // Every line before it has the steps the match had then; without one it began there.
     const int before = i == 0 ? 0 : table.lines[i - 1].step;
+    if (before < settled_steps(table)) return {};
     return UndoTarget{before, is_free(table, line, before)};
   }
   return {};

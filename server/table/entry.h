@@ -87,12 +87,13 @@ enum class EntryKind : std::uint8_t {
   undone,
   chat,
   orders,
-  rematch
+  rematch,
+  bot_asked
 };
-constexpr std::array<std::string_view, 16> enum_words(EntryKind) {
-  return {"created", "joined",  "renamed", "opened", "bot",        "left",
-          "back",    "started", "step",    "over",   "undo_asked", "undo_answered",
-          "undone",  "chat",    "orders",  "rematch"};
+constexpr std::array<std::string_view, 17> enum_words(EntryKind) {
+  return {"created", "joined",  "renamed", "opened",  "bot",        "left",
+          "back",    "started", "step",    "over",    "undo_asked", "undo_answered",
+          "undone",  "chat",    "orders",  "rematch", "bot_asked"};
 }
 
 struct Entry {
@@ -110,7 +111,7 @@ struct Entry {
   std::string bot;                  // bot, left
   std::string text;                 // chat; orders; rematch: the new table's id
   std::int64_t number = 0;          // chat: what clients call its seq
-  SeatSet seats;                    // undo_asked: who agrees already; over: the winners
+  SeatSet seats;                    // undo_asked, bot_asked: who agrees already; over: the winners
   std::vector<int> scores;          // over
   int step = 0;                     // undone: back to so many steps
   bool yes = false;                 // undo_answered

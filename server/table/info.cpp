@@ -37,6 +37,11 @@ wire::SeatInfo seat_info(const TableState& table, Seat number, const Who& who,
   info.away = seat.away;
   info.clock_ms = clock_of(table, seat);
   if (who.seats.has(number)) info.orders = seat.order;
+  if (table.status != TableStatus::playing) return info;
+  info.bot_at_ms = stand_in_at(table, number, presence);
+  info.free_at_ms = free_at(table, number, presence);
+  if (info.bot_at_ms && seat.bot_wanted_ms >= presence.gone_since[number])
+    info.bot_wanted = seat.bot_wanted;
   return info;
 }
 

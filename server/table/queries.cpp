@@ -26,6 +26,43 @@ bool is_bot_played(const TableState& table, Seat seat) {
   return table.status == TableStatus::playing && !is_person_present(table.seats[seat]);
 }
 
+namespace {
+
+// The agreement of all others needs a part of the time that the host alone needs.
+constexpr std::int64_t agreed_part = 5;
+
+std::int64_t own_time(const TableState& table, Seat seat) {
+  switch (table.settings.clock.kind) {
+    case ClockKind::none: return 0;
+    case ClockKind::move: return clock_ms(table.settings.clock);
+    case ClockKind::bank: return table.seats[seat].bank_ms;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> stand_in_at(const TableState& table, Seat seat,
+                                        const Presence& presence) {
+  const std::int64_t gone = presence.gone_since[seat];
+  if (gone == 0 || presence.online.has(seat) || !is_person_present(table.seats[seat])) return {};
+  return gone + std::max(presence.patience_ms / agreed_part, own_time(table, seat));
+}
+
+std::optional<std::int64_t> free_at(const TableState& table, Seat seat, const Presence& presence) {
+  const TableSeat& who = table.seats[seat];
+  const std::int64_t gone = presence.gone_since[seat];
+  if (gone == 0 || presence.online.has(seat) || who.kind != SeatKind::person) return {};
+  const std::int64_t patience = std::max(presence.patience_ms, own_time(table, seat));
+  if (!who.away) return gone + patience;
+  // That somebody went is known to all processes; where he is now is not, before they are heard.
+  return std::max(who.away_ms + patience, gone + presence.patience_ms / agreed_part);
+}
+
+Seat witness_of(const TableState& table, Seat viewer, int step) {
+  return viewer < table.seats.size() && step <= table.seats[viewer].since_step ? spectator : viewer;
+}
+
 bool is_sealed(const TableState& table) {
   const auto sealed = table.game->table.sealed;
   return sealed != nullptr && sealed(*table.match);

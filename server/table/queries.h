@@ -28,6 +28,16 @@ SeatSet present_people(const TableState& table);
 // Who decides for that seat is a program.
 bool is_bot_played(const TableState& table, Seat seat);
 
+// When the others may let a bot play for a person who is gone, and when the host may free the seat;
+// nothing as long as somebody is there, or may be. A clock gives everybody at least its own time.
+std::optional<std::int64_t> stand_in_at(const TableState& table, Seat seat,
+                                        const Presence& presence);
+std::optional<std::int64_t> free_at(const TableState& table, Seat seat, const Presence& presence);
+
+// As whom a viewer has seen a step of the match: what a seat saw in secret before its person sat
+// down was for somebody else.
+Seat witness_of(const TableState& table, Seat viewer, int step);
+
 bool is_sealed(const TableState& table);
 std::optional<Seat> open_window(const TableState& table);
 // When the open window closes at the earliest. Nothing is hidden from bots, so a person alone does

@@ -52,6 +52,8 @@ TableExpected<Joined> decide_joining(const TableState& table, const JoinRequest&
   if (auto error = refuse_invite(table, request.invite)) return *error;
   const auto seat = free_seat(table, request.seat);
   if (!seat) return seat.error();
+  if (table.status == TableStatus::playing && table.game->table.knows_secret(*table.match, *seat))
+    return table_error("seat_secret");
   auto name = clean_name(request.name);
   if (!name) return name.error();
   const int colour = request.colour.value_or(table.seats[*seat].colour);
@@ -106,46 +108,96 @@ TableExpected<Entry> own_change(const TableState& table, const Who& who,
   return renamed(table, asked);
 }
 
+// --- the seats of people who are gone ---
+
+// Nobody loses a seat in a running game while he is there, or because he was gone for a moment.
+std::optional<TableError> refuse_before(std::optional<std::int64_t> at, const Context& context) {
+  if (!at) return table_error("still_there");
+  if (context.now_ms >= *at) return {};
+  constexpr std::int64_t minute_ms = 60 * 1000;
+  const std::int64_t minutes = (*at - context.now_ms + minute_ms - 1) / minute_ms;
+  return table_error("too_soon", "minutes", static_cast<int>(minutes));
+}
+
+// All others who are there must wish it. Wishes of an earlier absence do not count.
+TableExpected<Entry> stand_in(const TableState& table, const Who& who, Seat seat,
+                              const Context& context) {
+  const TableSeat& gone = table.seats[seat];
+  const SeatSet people = present_people(table).without(seat);
+  if (who.seats.has(seat)) return table_error("own_seat");
+  if ((who.seats & people).empty()) return table_error("not_your_seat");
+  const Presence& presence = context.presence;
+  if (auto error = refuse_before(stand_in_at(table, seat, presence), context)) return *error;
+  const bool fresh = gone.bot_wanted_ms < presence.gone_since[seat];
+  const SeatSet wanted = (fresh ? SeatSet{} : gone.bot_wanted) | (who.seats & people);
+  const bool agreed = ((people & presence.online) - wanted).empty();
+  Entry entry = entry_of(agreed ? Kind::bot : Kind::bot_asked, seat);
+  if (agreed) entry.bot = usual_bot;
+  if (!agreed) entry.seats = wanted;
+  return entry;
+}
+
 // --- what the host may do with the seats of others ---
 
-// Nobody is thrown out of a running game while he is there.
-std::optional<TableError> refuse_taking(const TableState& table, Seat seat,
-                                        const Context& context) {
+std::optional<TableError> refuse_host(const TableState& table, const Who& who, Seat seat) {
+  if (!table.host || !who.seats.has(*table.host)) return table_error("not_host");
   if (seat == table.host) return table_error("own_seat");
-  const bool in_play = table.status == TableStatus::playing;
-  if (in_play && is_person_present(table.seats[seat]) && context.online.has(seat))
-    return table_error("still_there");
   return {};
 }
 
-TableExpected<Entry> host_change(const TableState& table, const Who& who,
-                                 const wire::SeatChange& asked, const Context& context) {
-  if (table.read_only) return table_error("read_only");
-  if (asked.seat >= table.seats.size()) return table_error("unknown_seat");
-  if (!table.host || !who.seats.has(*table.host)) return table_error("not_host");
-  if (table.status == TableStatus::over) return table_error("over");
-  if (auto error = refuse_taking(table, asked.seat, context)) return *error;
-  if (asked.deed == SeatDeed::open) {
-    if (table.seats[asked.seat].kind == SeatKind::open) return table_error("already_open");
-    return entry_of(Kind::opened, asked.seat);
+TableExpected<Entry> freed(const TableState& table, Seat seat, const Context& context) {
+  const SeatKind kind = table.seats[seat].kind;
+  if (kind == SeatKind::open) return table_error("already_open");
+  const bool owned = table.status == TableStatus::playing && kind == SeatKind::person;
+  if (owned) {
+    if (auto error = refuse_before(free_at(table, seat, context.presence), context)) return *error;
   }
+  return entry_of(Kind::opened, seat);
+}
+
+TableExpected<Entry> bot_seated(const TableState& table, const wire::SeatChange& asked) {
   Entry entry = entry_of(Kind::bot, asked.seat);
   entry.bot = asked.bot.empty() ? std::string(usual_bot) : asked.bot;
   if (auto error = refuse_bot(table.game->info(), entry.bot)) return *error;
   return entry;
 }
 
+TableExpected<Entry> change_for_others(const TableState& table, const Who& who,
+                                       const wire::SeatChange& asked, const Context& context) {
+  if (table.read_only) return table_error("read_only");
+  if (asked.seat >= table.seats.size()) return table_error("unknown_seat");
+  if (table.status == TableStatus::over) return table_error("over");
+  const TableSeat& seat = table.seats[asked.seat];
+  const bool owned = table.status == TableStatus::playing && seat.kind == SeatKind::person;
+  if (owned && asked.deed == SeatDeed::bot) {
+    if (seat.away) return table_error("already_bot");
+    return stand_in(table, who, asked.seat, context);
+  }
+  if (auto error = refuse_host(table, who, asked.seat)) return *error;
+  if (asked.deed == SeatDeed::open) return freed(table, asked.seat, context);
+  return bot_seated(table, asked);
+}
+
 }  // namespace
 
 Decided decide(const TableState& table, const Who& who, const wire::SeatChange& asked,
                Context& context) {
-  const bool by_host = asked.deed == SeatDeed::open || asked.deed == SeatDeed::bot;
-  auto entry =
-      by_host ? host_change(table, who, asked, context) : own_change(table, who, asked, context);
+  const bool for_others = asked.deed == SeatDeed::open || asked.deed == SeatDeed::bot;
+  auto entry = for_others ? change_for_others(table, who, asked, context)
+                          : own_change(table, who, asked, context);
   if (!entry) return entry.error();
   Draft draft(table, context);
   draft.add(std::move(*entry));
+  if (asked.deed == SeatDeed::open) draft.seal_anew(asked.seat);
   draft.settle_undo();
+  return draft.take();
+}
+
+Decided decide_return(const TableState& table, const Who& who, Context& context) {
+  Draft draft(table, context);
+  for (const Seat seat : who.seats) {
+    if (table.seats[seat].stood_in && !table.read_only) draft.add(entry_of(Kind::back, seat));
+  }
   return draft.take();
 }
 

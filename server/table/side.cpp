@@ -89,7 +89,8 @@ wire::Side side_of(const TableState& table, const Match& match, Seat viewer,
                    std::vector<wire::GameEvent> events) {
   wire::Side side;
   if (viewer < table.seats.size()) side.seat = viewer;
-  side.view.json = view_text(table, match, viewer);
+  const auto step = static_cast<int>(match.steps().size());
+  side.view.json = view_text(table, match, witness_of(table, viewer, step + 1));
   side.events = std::move(events);
   return side;
 }

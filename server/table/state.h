@@ -22,7 +22,8 @@ namespace lazaret::server {
 struct TableSeat {
   using Kind = SeatKind;
   Kind kind = Kind::open;
-  bool away = false;  // a person whose seat a bot plays for now
+  bool away = false;      // a person whose seat a bot plays for now
+  bool stood_in = false;  // because the others wished it, not because the person left
   std::uint8_t colour = 0;
   std::uint8_t late = 0;  // decisions in a row that the clock took away
   Order order = Order::ask;
@@ -33,6 +34,12 @@ struct TableSeat {
   std::int64_t waited_ms = 0;  // since when it is waited for
   std::int64_t talk_ms = 0;    // when all its talk so far would be used up (see talk limits)
   std::int64_t moved = 0;      // number of the last entry that changed what it has to decide
+  std::int64_t away_ms = 0;    // when its person went away
+  // Steps of the match before its person sat down: what the seat saw of them in secret was for
+  // somebody else.
+  int since_step = 0;
+  SeatSet bot_wanted;              // who wants a bot to play for the person, who is gone
+  std::int64_t bot_wanted_ms = 0;  // when the last of them said so
   bool operator==(const TableSeat&) const = default;
 };
 
@@ -52,7 +59,8 @@ struct Line {
     undo_asked,
     undo_refused,
     undone,
-    rematch
+    rematch,
+    bot_asked
   };
   std::uint32_t number = 0;
   std::uint16_t step = 0;

@@ -10,9 +10,10 @@ namespace lazaret::server {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> line_names = {
-    "started", "step",   "joined",  "left",       "left_open",    "timed_out", "replaced",
-    "back",    "opened", "renamed", "undo_asked", "undo_refused", "undone",    "rematch"};
+constexpr std::array<std::string_view, 15> line_names = {
+    "started",    "step",         "joined", "left",    "left_open",
+    "timed_out",  "replaced",     "back",   "opened",  "renamed",
+    "undo_asked", "undo_refused", "undone", "rematch", "bot_asked"};
 
 bool is_of_match(const Line& line) {
   return line.kind == Line::Kind::step || line.kind == Line::Kind::started;
@@ -73,7 +74,7 @@ std::vector<wire::GameEvent> events_since(const TableState& table, Seat viewer,
     if (line->kind != Line::Kind::step) told.push_back(happening(*line));
     if (!is_of_match(*line)) continue;
     for (; next != events.end() && next->step <= line->step; ++next) {
-      if (next->event.seen_by.has(viewer))
+      if (next->event.seen_by.has(witness_of(table, viewer, next->step)))
         told.push_back(event_of(*table.match, next->event, line->number, next->step));
     }
   }
@@ -106,9 +107,10 @@ std::int64_t number_of(const TableState& table, std::size_t step) {
 std::vector<wire::GameEvent> events_of(const TableState& table, Seat viewer,
                                        const PastMoment& moment) {
   const std::size_t step = moment.match->steps().size();
+  const Seat witness = witness_of(table, viewer, static_cast<int>(step));
   std::vector<wire::GameEvent> told;
   for (const Event& event : moment.events) {
-    if (event.seen_by.has(viewer))
+    if (event.seen_by.has(witness))
       told.push_back(
           event_of(*moment.match, event, number_of(table, step), static_cast<int>(step)));
   }
@@ -156,8 +158,9 @@ class TimelineWriter {
  private:
   int beat(const std::vector<Event>& events) {
     int seen = 0;
+    const Seat witness = witness_of(table_, viewer_, static_cast<int>(match_->steps().size()));
     for (const Event& event : events) {
-      if (!event.seen_by.has(viewer_)) continue;
+      if (!event.seen_by.has(witness)) continue;
       ++seen;
       const Phrase phrase = match_->phrase(event);
       for (const EventTitle& mark : table_.game->table.marks) {

@@ -105,6 +105,10 @@ TableExpected<Decision> Table::decide_bot(const BotMove& move, Context& context)
   return decide_bot_move(state_, move, context);
 }
 
+TableExpected<Decision> Table::decide_return(const Who& who, Context& context) const {
+  return server::decide_return(state_, who, context);
+}
+
 TableExpected<Decision> Table::decide_tick(Context& context) const {
   return decide_due(state_, context);
 }

@@ -64,6 +64,8 @@ class Table {
                                  Context& context) const;
   TableExpected<Joined> decide_join(const JoinRequest& request, Context& context) const;
   TableExpected<Decision> decide_bot(const BotMove& move, Context& context) const;
+  // The holder of these seats has just come (again).
+  TableExpected<Decision> decide_return(const Who& who, Context& context) const;
   // What is due by the clock alone (windows that close); to be asked at wake_ms().
   TableExpected<Decision> decide_tick(Context& context) const;
 

@@ -38,12 +38,22 @@ struct TableError {
 template <class T>
 using TableExpected = Expected<T, TableError>;
 
+// Who is there, which only the network layer knows.
+struct Presence {
+  SeatSet online;
+  int spectators = 0;
+  // Since when this process knows of no connection of a seat; 0 as long as it has one, or as it is
+  // too early to say.
+  std::array<std::int64_t, max_players> gone_since = {};
+  std::int64_t patience_ms = 300'000;  // how long one is gone before the seat may be freed
+};
+
 // The time and the randomness of one decision; the server reads both from the system, tests fix
 // them.
 struct Context {
   std::int64_t now_ms = 0;
-  std::function<std::uint64_t()> random;                // 64 fresh random bits at each call
-  SeatSet online;                                       // seats with a connection somewhere
+  std::function<std::uint64_t()> random;  // 64 fresh random bits at each call
+  Presence presence = {};
   std::span<const GameEntry> games = lazaret::games();  // that can be played
 };
 
@@ -154,12 +164,6 @@ struct BotMove {
   Seat seat = 0;
   std::string action;
   std::int64_t number = 0;  // of the task
-};
-
-// Who is there, which only the network layer knows.
-struct Presence {
-  SeatSet online;
-  int spectators = 0;
 };
 
 }  // namespace lazaret::server

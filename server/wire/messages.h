@@ -24,6 +24,11 @@ struct SeatInfo {
   bool away = false;
   std::optional<std::int64_t> clock_ms;
   std::optional<Order> orders;  // of one's own seats
+  // Of somebody who is gone: when a bot may play for him, who wants that, when the seat may be
+  // freed.
+  std::optional<std::int64_t> bot_at_ms;
+  SeatSet bot_wanted;
+  std::optional<std::int64_t> free_at_ms;
   static void fields(auto& self, auto& field) {
     field("seat", self.seat);
     field("kind", self.kind);
@@ -34,6 +39,9 @@ struct SeatInfo {
     field("away", self.away);
     field("clock_ms", self.clock_ms);
     field.maybe("orders", self.orders);
+    field.maybe("bot_at_ms", self.bot_at_ms);
+    field.maybe("bot_wanted", self.bot_wanted);
+    field.maybe("free_at_ms", self.free_at_ms);
   }
 };
 

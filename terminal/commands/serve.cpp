@@ -185,6 +185,11 @@ void add_work_options(CLI::App& app, ServeCommand& command) {
                  "seconds after which a table nobody looks at leaves the memory")
       ->check(CLI::Range(1, 86400))
       ->capture_default_str();
+  app.add_option("--absence", settings.absence_seconds,
+                 "seconds somebody must be gone before the host may free the seat; the others "
+                 "may agree on a bot after a fifth of it")
+      ->check(CLI::Range(0, 86400))
+      ->capture_default_str();
   app.add_option("--seed", settings.seed,
                  "for tests only: fixes cards, bots and keys, so that anybody can foretell them");
 }

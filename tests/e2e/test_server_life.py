@@ -96,7 +96,7 @@ class Leaving(ServerTest):
         self.assertEqual(back.act(1, back.actions(1)[0])["t"], "ok")
 
     def test_the_host_replaces_somebody_who_is_gone(self) -> None:
-        server = self.serve()
+        server = self.serve("--absence=0")
         made, (host, other) = server.people("zombie-life", 2)
         self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["code"], "still_there")
         other.close()
@@ -104,6 +104,30 @@ class Leaving(ServerTest):
         self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["t"], "ok")
         host.wait_for(lambda me: me.info["seats"][1]["away"])
         host.play_until_over()
+
+    def test_a_seat_is_not_stolen_while_a_phone_sleeps(self) -> None:
+        server = self.serve("--absence=600")
+        made, (host, other) = server.people("infarkt", 2)
+        while len(host.state["to_move"]) < 2:
+            person = host if 0 in host.state["to_move"] else other
+            person.wait_for(lambda me: me.seq >= max(host.seq, other.seq) and me.my_turn() is not None)
+            before = person.seq
+            person.act(person.my_turn(), person.actions(person.my_turn())[0])
+            for each in (host, other):
+                each.wait_for(lambda me, before=before: me.seq > before)
+        plan = next(action for action in other.actions(1) if action.startswith("plan"))
+        self.assertEqual(other.act(1, plan)["t"], "ok")
+        other.close()
+        host.wait_for(lambda me: not me.info["seats"][1]["online"])
+        for deed in ("open", "bot"):
+            self.assertEqual(host.ask("seat", seat=1, do=deed)["code"], "too_soon")
+        self.assertGreater(host.info["seats"][1]["free_at_ms"], host.info["seats"][1]["bot_at_ms"])
+        server.kill()
+        server = self.serve("--absence=600")
+        host = self.sit(server, made, 0)
+        self.assertEqual(host.ask("seat", seat=1, do="open")["code"], "too_soon")
+        back = self.sit(server, made, 1)
+        self.assertEqual(sorted(back.side(1)["view"]["seats"][1]["plan"]), sorted(plan.split()[1:]))
 
 
 class Rematch(ServerTest):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unittest
 
 from postgres import Postgres
-from table import ServerTest
+from table import ServerTest, WebSocket
 
 
 class Processes(ServerTest):
@@ -13,7 +13,7 @@ class Processes(ServerTest):
         super().setUp()
         postgres = Postgres()
         self.addCleanup(postgres.remove)
-        self.servers = [self.serve(f"--database={postgres.url}") for _ in range(2)]
+        self.servers = [self.serve(f"--database={postgres.url}", "--absence=10") for _ in range(2)]
 
     def test_who_is_online_on_the_other_server(self) -> None:
         seats = [{"kind": "person", "name": "Vera"}, {"kind": "person", "name": "Max"}]
@@ -25,7 +25,25 @@ class Processes(ServerTest):
         self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["code"], "still_there")
         other.close()
         host.wait_for(lambda me: not me.info["seats"][1]["online"])
-        self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["t"], "ok")
+        self.assertEqual(host.ask("seat", seat=1, do="bot", bot="random")["code"], "too_soon")
+
+    def test_a_process_that_knows_nobody_yet_gives_no_seat_away(self) -> None:
+        seats = [{"kind": "person", "name": "Vera"}, {"kind": "person", "name": "Max"}]
+        for _ in range(5):
+            made = self.servers[0].create(seats=seats)
+            other = self.sit(self.servers[0], made, 1)
+            thief = WebSocket(self.servers[1].port)
+            thief.send("hello", v=1, table=made["table"], keys=[made["keys"]["0"]], last=0)
+            for deed in ("open", "bot"):
+                thief.send("seat", seat=1, do=deed, ref=deed)
+            codes = []
+            while len(codes) < 2:
+                message = thief.receive()
+                if "ref" in message and message["t"] in ("ok", "error"):
+                    codes.append(message.get("code"))
+            self.assertTrue(set(codes) <= {"too_soon", "still_there"}, codes)
+            thief.close()
+            other.close()
 
     def test_tables_and_lists_are_the_same_everywhere(self) -> None:
         made = self.servers[0].create(listed=True)

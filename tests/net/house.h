@@ -40,7 +40,7 @@ class House {
              workers_,
              log_,
              metrics_,
-             {"test", std::move(process), 60000, {}, {}},
+             {"test", std::move(process), 60000, 300000, {}, {}},
              [this] { return rng_.next(); }}),
         web_({}),
         service(hub, web_, library(), texts()) {}

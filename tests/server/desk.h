@@ -48,10 +48,16 @@ class Desk {
   const std::vector<StoredEntry>& entries() const { return entries_; }
   const NewTable& fresh() const { return fresh_; }
   std::int64_t now = 1'000'000;
-  SeatSet online = SeatSet::first_n(max_players);
+  Presence presence{SeatSet::first_n(max_players)};
 
   Context context() {
-    return {now, [this] { return rng_.next(); }, online, games_};
+    return {now, [this] { return rng_.next(); }, presence, games_};
+  }
+
+  // The seat has had no connection for so long.
+  void lose(int seat, std::int64_t ms) {
+    presence.online.remove(static_cast<Seat>(seat));
+    presence.gone_since[static_cast<std::size_t>(seat)] = now - ms;
   }
 
   // Sends a message as the holder of these seats. The code of the refusal, "later" if the table
@@ -112,7 +118,7 @@ class Desk {
     return json::parse(table_->state_message({who}, after)).as_object();
   }
   json::object info(SeatSet who = {}) const {
-    return json::parse(table_->table_message({who}, {online, 0})).at("table").as_object();
+    return json::parse(table_->table_message({who}, presence)).at("table").as_object();
   }
   json::object seat(int seat) const {
     return info().at("seats").at(static_cast<std::size_t>(seat)).as_object();

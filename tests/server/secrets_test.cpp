@@ -65,7 +65,31 @@ class TwoWorlds {
     return differed;
   }
 
+  bool is_over() const { return g_.pending(a_.state).kind == Pending::Kind::over; }
+
+  // Somebody else takes the seat over; from now on the worlds are compared as seen from there. The
+  // answer is the same in both worlds: true if there was no secret to wait for.
+  bool take_over(Seat seat) {
+    const std::string here = freed_and_joined(a_, seat);
+    EXPECT_EQ(here.size(), freed_and_joined(b_, seat).size()) << here;
+    follow(a_);
+    follow(b_);
+    if (testing::Test::HasFailure() || here == "seat_secret") return false;
+    viewer_ = seat;
+    compare("taken over");
+    return true;
+  }
+
  private:
+  // The key, or why there is none.
+  std::string freed_and_joined(World<G>& world, Seat seat) {
+    world.desk.lose(seat, 601'000);
+    const auto host = world.desk.table().state().host;
+    const std::string open = R"({"t":"seat","do":"open","seat":)" + std::to_string(seat) + "}";
+    EXPECT_EQ(world.desk.send(SeatSet::only(*host), open), "");
+    return world.desk.join({world.desk.fresh().invite, seat, "Ida", {}});
+  }
+
   Seat any_seat() {
     const Pending pending = g_.pending(a_.state);
     const SeatSet who = rng_.below(4) == 0 && !pending.may.empty() ? pending.may : pending.must;
@@ -221,28 +245,50 @@ class TwoWorlds {
 };
 
 // From many positions of random games; in how many compared positions the worlds differed.
-template <Game G>
-int look_for_leaks(const G& g, int games, std::uint64_t seed, std::uint32_t rarity) {
-  Rng rng = RandomKey(seed).split("secrets").rng();
+template <Game G, class Use>
+void visit_positions(const G& g, int games, Rng& rng, std::uint32_t rarity, Use use) {
   Actions list;
-  int differed = 0;
   for (int game = 0; game < games; ++game) {
     auto s = g.start();
     while (g.pending(s).kind != Pending::Kind::over && !testing::Test::HasFailure()) {
       const Pending pending = g.pending(s);
-      if (pending.kind == Pending::Kind::decision && rng.below(rarity) == 0) {
-        const auto count = static_cast<std::uint32_t>(g.setup().players);
-        const auto pick = rng.below(count + 1);
-        TwoWorlds<G> worlds(g, s, pick == count ? spectator : static_cast<Seat>(pick), rng);
-        differed += worlds.play(10);
-      }
+      if (pending.kind == Pending::Kind::decision && rng.below(rarity) == 0) use(s);
       const Seat seat = pending.kind == Pending::Kind::chance ? nature : pending.must.first();
       const Action action =
           seat == nature ? random_outcome(g, s, rng) : random_legal(g, s, seat, rng, list);
       g.apply(s, seat, action, nullptr);
     }
   }
+}
+
+template <Game G>
+int look_for_leaks(const G& g, int games, std::uint64_t seed, std::uint32_t rarity) {
+  Rng rng = RandomKey(seed).split("secrets").rng();
+  const auto count = static_cast<std::uint32_t>(g.setup().players);
+  int differed = 0;
+  visit_positions(g, games, rng, rarity, [&](const auto& s) {
+    const auto pick = rng.below(count + 1);
+    TwoWorlds<G> worlds(g, s, pick == count ? spectator : static_cast<Seat>(pick), rng);
+    differed += worlds.play(10);
+  });
   return differed;
+}
+
+// How often a seat was taken over after the worlds had differed. To the newcomer, who has seen
+// nothing, they are what they are to a spectator.
+template <Game G>
+int take_seats_over(const G& g, int games, std::uint32_t rarity) {
+  Rng rng = RandomKey(7).split("takeover").rng();
+  const auto others = static_cast<std::uint32_t>(g.setup().players - 1);
+  int taken = 0;
+  visit_positions(g, games, rng, rarity, [&](const auto& s) {
+    TwoWorlds<G> worlds(g, s, spectator, rng);
+    const bool differed = worlds.play(6) > 0;
+    if (worlds.is_over() || !worlds.take_over(static_cast<Seat>(1 + rng.below(others)))) return;
+    if (differed) ++taken;
+    worlds.play(4);
+  });
+  return taken;
 }
 
 // The least of what any number of players has compared.
@@ -277,6 +323,36 @@ TEST(Secrets, infarkt_with_everything_hidden_there_is) {
   EXPECT_GT(expect_no_leaks<infarkt::Rules>(
                 {{"other_world", "true"}, {"extensions", "nightlife+family+black-market"}}, 3, 8),
             5);
+}
+
+TEST(Secrets, are_not_handed_on_with_a_seat) {
+  EXPECT_GT(take_seats_over(*zombie_life::Rules::make({3, {}}, {}), 4, 6), 5);
+  EXPECT_GT(take_seats_over(*infarkt::Rules::make({4, {{"other_world", "true"}}}, {}), 3, 6), 5);
+}
+
+// If a seat says that it knows no secret, then what it sees follows from what everybody sees.
+template <Game G>
+void expect_secrets_are_owned_up(const G& g, int games) {
+  const auto knows = G::advice().knows_secret;
+  const auto seal = G::advice().seal_anew;
+  Rng rng = RandomKey(8).split("owned up").rng();
+  visit_positions(g, games, rng, 3, [&](const auto& s) {
+    for (Seat seat = 0; seat < g.setup().players; ++seat) {
+      const bool sealed = seal != nullptr && seal(g, s, seat, rng);
+      if (sealed || (knows != nullptr && knows(g, s, seat))) continue;
+      const auto world = g.sample(g.observe(s, spectator), rng);
+      EXPECT_EQ(g.observe(world, seat), g.observe(s, seat)) << to_line(g, s);
+    }
+  });
+}
+
+TEST(Secrets, a_seat_owns_up_to_having_some) {
+  expect_secrets_are_owned_up(*zombie_life::Rules::make({4, {}}, {}), 5);
+  expect_secrets_are_owned_up(
+      *infarkt::Rules::make(
+          {4, {{"other_world", "true"}, {"extensions", "nightlife+family+black-market"}}}, {}),
+      5);
+  expect_secrets_are_owned_up(*antibio::Rules::make({3, {}}, {}), 1);
 }
 
 }  // namespace

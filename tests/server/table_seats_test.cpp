@@ -228,19 +228,9 @@ TEST(Host, seats_bots_and_opens_seats) {
   EXPECT_EQ(desk.send({}, R"({"t":"seat","seat":1,"do":"open"})"), "not_host");
 }
 
-TEST(Host, throws_nobody_out_of_a_running_game_who_is_there) {
-  Desk desk = two_people();
-  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"bot"})"), "still_there");
-  desk.online = seats({0});
-  EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"bot"})"), "");
-  EXPECT_EQ(desk.seat(1).at("away"), true);
-  EXPECT_EQ(desk.seat(1).at("name"), "Chen");
-  EXPECT_EQ(desk.send(seats({1}), R"({"t":"seat","seat":1,"do":"back"})"), "");
-}
-
 TEST(Host, an_opened_seat_is_played_by_a_bot_until_somebody_joins) {
   Desk desk = two_people();
-  desk.send(seats({1}), R"({"t":"seat","seat":1,"do":"leave"})");
+  desk.lose(1, 5 * 60'000);
   EXPECT_EQ(desk.send(seats({0}), R"({"t":"seat","seat":1,"do":"open"})"), "");
   EXPECT_EQ(desk.seat(1).at("kind"), "open");
   EXPECT_EQ(desk.seat(1).at("bot"), "level3");
