@@ -63,7 +63,7 @@ Parts sentence_of(const Grammar& grammar, const Said& said) {
 
 std::vector<SaidForm> forms_of(const Grammar& grammar) {
   std::vector<SaidForm> forms;
-  for (std::size_t verb = 0; verb < grammar.verbs.size(); ++verb) {
+  for (std::size_t verb = 0; verb < grammar.choices; ++verb) {
     const std::size_t tails = grammar.verbs[verb].parts.has_tail() ? grammar.tails.size() : 1;
     for (std::size_t tail = 0; tail < tails; ++tail) {
       const Said said = {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(tail)};

@@ -157,8 +157,8 @@ consteval std::array<ArgKind, N> kind_rows(const KindRow<Enum> (&rows)[N]) {
 
 // --- using them ----------------------------------------------------------------------------------
 
-// What can be said of an action: its name in catalogue keys and its arguments. A verb with tails
-// has a form for each.
+// What players can say: the name of an action in catalogue keys and its arguments. A verb with
+// tails has a form for each.
 struct SaidForm {
   std::string name;
   std::vector<Part> args;

@@ -15,6 +15,7 @@
 #include "games/common/json_fields.h"
 #include "games/common/match_json.h"
 #include "games/common/options_json.h"
+#include "games/common/phrase_values.h"
 
 namespace lazaret::terminal {
 
@@ -268,7 +269,7 @@ Expected<EngineSession::Object> EngineSession::act(const Object& request) {
 EngineSession::Object EngineSession::describe(const Event& event) const {
   const Phrase phrase = match_->phrase(event);
   const SeatSet players = SeatSet::first_n(match_->setup().players);
-  return {{"event", event_name(phrase)},
+  return {{"event", name_of(phrase)},
           {"args", event_args(phrase)},
           {"seen_by", audience(event.seen_by, players)},
           {"text", text(phrase)}};

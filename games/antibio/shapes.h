@@ -3,6 +3,7 @@
 
 #include "games/antibio/rules.h"
 #include "games/common/options_shape.h"
+#include "games/common/phrase_values.h"
 
 namespace lazaret::antibio {
 
@@ -236,7 +237,8 @@ struct StarvesShape {
   }
 };
 
-// The position, and forecasts for whoever looks at it; the last three in somebody's turn only.
+// The position, and forecasts for whoever looks at it: what is proposed, and three in somebody's
+// turn only.
 struct ViewShape {
   static constexpr std::string_view shape_name = "AntibioView";
   PositionShape position;
@@ -249,6 +251,7 @@ struct ViewShape {
   bool overflow_armed = false;
   int problem_pile = 0;
   std::optional<int> deadline;
+  std::optional<SaidAction> proposed;
   std::optional<int> next_draw;
   std::optional<StarvesShape> starves;
   std::optional<Counts> prices;
@@ -263,6 +266,7 @@ struct ViewShape {
     field("overflow_armed", self.overflow_armed);
     field("problem_pile", self.problem_pile);
     field("deadline", self.deadline);
+    field.maybe("proposed", self.proposed);
     field.maybe("next_draw", self.next_draw);
     field.maybe("starves", self.starves);
     field.maybe("prices", self.prices);

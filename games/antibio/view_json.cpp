@@ -60,6 +60,8 @@ ViewShape shape_of(const Rules& rules, const View& view) {
   out.overflow_armed = s.on_board(Strain::black);
   out.problem_pile = rules.problem_pile(s);
   if (s.clean_since != 0) out.deadline = s.clean_since + board.deadline;
+  if (!s.frames.empty() && s.frames.back().kind == Frame::Kind::consent)
+    out.proposed = SaidAction{to_phrase(rules, s.frames.back().proposal)};
   const bool in_turn = s.phase >= Phase::action && s.phase <= Phase::draw;
   if (in_turn) add_forecast(rules, s, out);
   return out;

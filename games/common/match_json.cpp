@@ -1,6 +1,7 @@
 #include "games/common/match_json.h"
 
 #include "games/common/options_json.h"
+#include "games/common/phrase_values.h"
 
 namespace lazaret {
 
@@ -18,32 +19,12 @@ json::array scores_json(const Match& match) {
   return list;
 }
 
-std::string_view event_name(const Phrase& phrase) {
-  return std::string_view(phrase.key).substr(phrase.key.rfind('.') + 1);
-}
-
 json::object event_args(const Phrase& phrase) {
   json::object args;
-  for (const Phrase::Arg& arg : phrase.args) {
-    if (arg.kind == Phrase::Arg::Kind::word) {
-      args[arg.name] = arg.word;
-    } else {
-      args[arg.name] = arg.number;
-    }
-  }
+  const Values values = keys_of(phrase);
+  for (const auto& [name, value] : values.list)
+    std::visit([&, &name = name](const auto& plain) { args[name] = plain; }, value);
   return args;
-}
-
-json::object phrase_json(const Phrase& phrase) {
-  json::object args;
-  for (const Phrase::Arg& arg : phrase.args) {
-    switch (arg.kind) {
-      case Phrase::Arg::Kind::number: args[arg.name] = arg.number; break;
-      case Phrase::Arg::Kind::seat: args[arg.name] = {{"seat", arg.number}}; break;
-      case Phrase::Arg::Kind::word: args[arg.name] = {{"word", arg.word}}; break;
-    }
-  }
-  return {{"key", phrase.key}, {"args", std::move(args)}};
 }
 
 json::object describe_game(const GameInfo& game, const std::vector<std::string>& bots) {

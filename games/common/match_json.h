@@ -13,12 +13,8 @@ namespace lazaret {
 boost::json::array seats_json(SeatSet seats);
 boost::json::array scores_json(const Match& match);
 
-// "zombie_life.event.took" -> "took"
-std::string_view event_name(const Phrase& phrase);
 // Plain values: numbers, seats as numbers, words as their keys.
 boost::json::object event_args(const Phrase& phrase);
-// {"key":…,"args":{"seat":{"seat":0},"card":{"word":…},"n":3}}
-boost::json::object phrase_json(const Phrase& phrase);
 
 // Players, options, bots: what somebody who sets up a game must know.
 boost::json::object describe_game(const GameInfo& game, const std::vector<std::string>& bots);

@@ -66,4 +66,36 @@ void TypeScript::interface(std::string_view name, std::string_view lines, std::s
            std::string(lines) + "}\n";
 }
 
+// "; args: { rank: number; to: number }"
+std::string TypeScript::arguments(const Grammar& grammar, std::string_view field,
+                                  std::span<const Part> args) const {
+  std::string text;
+  for (const Part& arg : args) {
+    const ArgKind& kind = grammar.kinds[arg.kind];
+    std::string type = kind.form == Phrase::Arg::Kind::word ? "string" : "number";
+    std::string name(kind.name);
+    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    if (enums_.contains(name)) type = std::move(name);
+    text.append(text.empty() ? "{ " : "; ").append(arg.text).append(": ").append(type);
+  }
+  return text.empty() ? text : "; " + std::string(field) + ": " + text + " }";
+}
+
+void TypeScript::declare_words(const Grammar& grammar) {
+  std::string said;
+  for (const SaidForm& form : forms_of(grammar))
+    said += "\n  | { verb: '" + form.name + "'" + arguments(grammar, "args", form.args) + " }";
+  std::string happened;
+  for (const Row& event : grammar.events)
+    happened += "\n  | { event: '" + std::string(event.name) + "'" +
+                arguments(grammar, "values", {event.parts.begin(), event.parts.end()}) + " }";
+  std::vector<std::string_view> numbers;
+  for (const Row& clause : grammar.clauses) {
+    if (numbers.empty() || numbers.back() != clause.number) numbers.push_back(clause.number);
+  }
+  text_ += "\n/** What a player can do. */\nexport type Said =" + said +
+           ";\n\n/** What can happen in the match. */\nexport type Happened =" + happened + ";\n";
+  alias("Clause", union_of(numbers), "What a refusal cites.");
+}
+
 }  // namespace lazaret

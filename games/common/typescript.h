@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/grammar.h"
 #include "games/common/shape.h"
 
 namespace lazaret {
@@ -84,7 +85,8 @@ class TypeScript {
     } else if constexpr (is_list<T>) {
       declare<ItemOf<T>>();
     } else if constexpr (NamedEnum<T>) {
-      alias(enum_name(T{}), union_of(enum_words(T{})), {});
+      enums_.emplace(enum_name(T{}));
+      alias(enum_name(T{}), union_of(enum_words(T{})));
     } else if constexpr (Shaped<T>) {
       declare_struct<T>();
     }
@@ -96,6 +98,10 @@ class TypeScript {
   // A struct known at run time only: names and types.
   using NamedTypes = std::vector<std::pair<std::string, std::string>>;
   void object(std::string_view name, const NamedTypes& fields);
+
+  // The actions and events of a game as unions, told apart by verb and event, and the clauses that
+  // refuse. A word has the type of its named enum, if that was declared.
+  void declare_words(const Grammar& grammar);
 
   const std::string& text() const { return text_; }
 
@@ -141,7 +147,11 @@ class TypeScript {
   }
   void interface(std::string_view name, std::string_view lines, std::string_view about);
 
+  std::string arguments(const Grammar& grammar, std::string_view field,
+                        std::span<const Part> args) const;
+
   std::set<std::string> names_;
+  std::set<std::string> enums_;
   std::string text_;
 };
 

@@ -3,13 +3,15 @@
 
 #include <string>
 #include <utility>
-#include <variant>
-#include <vector>
 
-#include "core/phrase.h"
-#include "games/common/shape.h"
+#include "games/common/phrase_values.h"
 
 namespace lazaret::server::wire {
+
+using lazaret::ids_of;
+using lazaret::keys_of;
+using lazaret::name_of;
+using lazaret::Values;
 
 // What a client wants to have back with the answer: the JSON text of a number or a string.
 struct Ref {
@@ -35,15 +37,6 @@ struct Sentence {
   bool empty() const { return phrase.key.empty(); }
 };
 
-// Named values of an event or an action: numbers, seats as numbers, and words.
-struct Values {
-  std::vector<std::pair<std::string, std::variant<int, std::string>>> list;
-  bool empty() const { return list.empty(); }
-};
-// Words as the keys of their texts, or as ids of actions have them.
-Values keys_of(const Phrase& phrase);
-Values ids_of(const Phrase& phrase);
-
 // What a phrase's arguments are besides numbers.
 struct SeatArg {
   static constexpr std::string_view shape_name = "SeatArg";
@@ -56,9 +49,6 @@ struct WordArg {
   std::string word;
   static void fields(auto& self, auto& field) { field("word", self.word); }
 };
-
-// "zombie_life.event.took" -> "took"
-std::string name_of(const Phrase& phrase);
 
 }  // namespace lazaret::server::wire
 
@@ -89,13 +79,6 @@ struct ShapeLeaf<server::wire::View> : JsonLeaf<server::wire::View> {
 template <>
 struct ShapeLeaf<server::wire::Options> : JsonLeaf<server::wire::Options> {
   static constexpr std::string_view type = "Options";
-};
-
-template <>
-struct ShapeLeaf<server::wire::Values> {
-  static constexpr std::string_view type = "Record<string,int|string>";
-  static void write(std::string& out, const server::wire::Values& values);
-  static bool read(const auto& value, server::wire::Values&) { return value.is_object(); }
 };
 
 template <>

@@ -30,9 +30,10 @@ int print_types(const std::string& game) {
   if (!entry) return complain(entry.error());
   TypeScript types;
   if ((*entry)->declare_view != nullptr) (*entry)->declare_view(types);
-  std::cout << "// What players of " << game << " are told.\n"
+  types.declare_words(*(*entry)->info().grammar);
+  std::cout << "// What players of " << game << " are told and can do.\n"
             << "// Written by `lazaret wire-types " << game
-            << "`; change the game's shapes instead.\n"
+            << "`; change the game's shapes and words instead.\n"
             << types.text();
   return 0;
 }
@@ -50,7 +51,7 @@ void add_engine(Program& program) {
 void add_wire_types(Program& program) {
   auto& command = *program.app.add_subcommand(
       "wire-types",
-      "print the messages of the table server, or the views of a game, as TypeScript");
+      "print the messages of the table server, or the views and words of a game, as TypeScript");
   const auto game = std::make_shared<std::string>();
   command.add_option("GAME", *game, "whose views");
   command.callback([&program, game] { program.status = print_types(*game); });

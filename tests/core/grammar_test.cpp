@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/common/typescript.h"
+
 namespace lazaret {
 
 namespace {
@@ -11,6 +13,10 @@ enum class Verb : std::uint8_t { wait, eat, pair, offer, grow };
 enum class Tail : std::uint8_t { plain, twice, swap };
 enum class Happening : std::uint16_t { eaten, rotten };
 enum class Clause : std::uint16_t { not_ripe };
+enum class Fruit : std::uint8_t { plum, pear };
+
+constexpr auto enum_words(Fruit) { return std::array<std::string_view, 2>{"plum", "pear"}; }
+constexpr std::string_view enum_name(Fruit) { return "Fruit"; }
 
 constexpr Part fruit = {"fruit", Kind::fruit};
 constexpr Part other = {"other", Kind::fruit};
@@ -52,7 +58,7 @@ class Words final : public Notation {
     return ranges[kind];
   }
   std::string_view word(std::uint8_t /*kind*/, int value) const override {
-    return value == 0 ? "plum" : "pear";
+    return word_of(static_cast<Fruit>(value));
   }
   bool may_follow(const Said& said) const override {
     return static_cast<Tail>(said.tail) != Tail::swap || said.values[0] != 0;
@@ -158,16 +164,30 @@ TEST(Grammar, an_unknown_action_is_told_what_there_is) {
             "offer <fruit> …");
 }
 
-TEST(Grammar, forms_are_listed_for_other_programs) {
-  std::string all;
-  for (const SaidForm& form : forms_of(grammar)) {
-    all += form.name;
-    for (const Part& arg : form.args) all += " " + std::string(arg.text);
-    all += ", ";
-  }
-  EXPECT_EQ(all,
-            "wait, eat fruit, pair fruit other, offer fruit, offer_twice fruit, "
-            "offer_swap fruit seat other, ripen n, ");
+TEST(Grammar, is_declared_in_typescript_as_unions) {
+  TypeScript types;
+  types.declare<Fruit>();
+  types.declare_words(grammar);
+  EXPECT_EQ(types.text(), R"(
+export type Fruit = 'plum' | 'pear';
+
+/** What a player can do. */
+export type Said =
+  | { verb: 'wait' }
+  | { verb: 'eat'; args: { fruit: Fruit } }
+  | { verb: 'pair'; args: { fruit: Fruit; other: Fruit } }
+  | { verb: 'offer'; args: { fruit: Fruit } }
+  | { verb: 'offer_twice'; args: { fruit: Fruit } }
+  | { verb: 'offer_swap'; args: { fruit: Fruit; seat: number; other: Fruit } };
+
+/** What can happen in the match. */
+export type Happened =
+  | { event: 'eaten'; values: { seat: number; fruit: Fruit } }
+  | { event: 'rotten'; values: { fruit: Fruit; n: number } };
+
+/** What a refusal cites. */
+export type Clause = 'GR-1.2';
+)");
 }
 
 }  // namespace lazaret

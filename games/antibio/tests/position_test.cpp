@@ -89,6 +89,14 @@ TEST(AB_21_5, a_question_in_progress_is_pending) {
   EXPECT_EQ(load_json(to_json(t.rules, t.state)).value().state, t.state);
 }
 
+TEST(AB_21_5, whoever_looks_is_told_what_is_proposed) {
+  Table t = position("{players:2,seats:[{hand:[congress,tidy-day]}]}");
+  t.act(0, "play congress 1 give tidy-day");
+  const auto view = boost::json::parse(to_json(t.rules, t.rules.observe(t.state, 1))).as_object();
+  EXPECT_EQ(boost::json::serialize(view.at("proposed")),
+            R"({"verb":"play_give","args":{"card":"congress","other":1,"own":"tidy-day"}})");
+}
+
 TEST(AB_21_5, a_pending_step_that_play_could_not_leave_is_refused) {
   EXPECT_EQ(refused_position("{players:2,pending:[{step:draw,seat:0,cards:2}]}"), "AB-21.5");
   EXPECT_EQ(refused_position("{players:2,pending:[{step:effect,card:coffee-break}]}"), "AB-21.5");
