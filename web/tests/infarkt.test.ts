@@ -1,32 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionChoice, GameEvent } from '$lib/wire';
+import type { ActionOf } from '$lib/game';
 import {
   firsts, framesAt, openPlaces, pairOf, placeOf, planId, planWith, refusedPlan, refusedServing, seconds, sortChoices,
 } from '../src/boards/infarkt/choices';
 import { beside, clockwise, columns } from '../src/boards/infarkt/order';
 import { sceneOf, theServing } from '../src/boards/infarkt/scene';
 import { nothing, servingOf, step, type Show } from '../src/boards/infarkt/show';
-import { causes, entries, stallCards, worst, type InfarktView } from '../src/boards/infarkt/view';
+import { causes, entries, stallCards, worst, type Infarkt, type InfarktView, type Place } from '../src/boards/infarkt/view';
+import type { Happened, Said } from '../src/boards/infarkt/wire';
 import fixtures from './fixtures/infarkt.json';
 
-const views = fixtures as unknown as Record<string, { view: InfarktView; actions: ActionChoice[] }>;
+type Action = ActionOf<Infarkt>;
+const views = fixtures as unknown as Record<string, { view: InfarktView; actions: Action[] }>;
 function view(name: string): InfarktView {
   const found = views[name]?.view;
   if (found === undefined) throw new Error(`no fixture ${name}`);
   return structuredClone(found);
 }
-const event = (name: string, values: GameEvent['args']): GameEvent => {
-  return { seq: 1, step: 1, event: name, args: values, values, phrase: { key: name, args: {} } };
-};
-const action = (id: string, verb: string, args: ActionChoice['args'] = {}): ActionChoice => ({ id, verb, args, phrase: { key: verb, args: {} } });
-const pair = (verb: string, card: string, card2: string) => action(`${verb} ${card} ${card2}`, verb, { card, card2 });
-const plan = (place: string, place2: string, place3: string) => action(`plan ${place} ${place2} ${place3}`, 'plan', { place, place2, place3 });
-const shown = (...events: GameEvent[]): Show => events.reduce(step, nothing);
+const action = (id: string, said: Said): Action => ({ id, ...said, phrase: { key: said.verb, args: {} } });
+const meal = (card: string, card2: string) => action(`meal ${card} ${card2}`, { verb: 'meal', args: { card, card2 } });
+const plan = (place: Place, place2: Place, place3: Place) =>
+  action(`plan ${place} ${place2} ${place3}`, { verb: 'plan', args: { place, place2, place3 } });
+const shown = (...events: Happened[]): Show => events.reduce(step, nothing);
 
 describe('sortChoices', () => {
   it.each(Object.entries(views))('finds a place for every action of %s', (_, { actions }) => {
     const sorted = sortChoices(actions);
-    expect(sorted.rest).toEqual([]);
     const found =
       sorted.plans.length + sorted.events.length + sorted.fates.length + sorted.drugs.length + sorted.shields.length +
       Number(sorted.endure) + sorted.deeds.length + sorted.meals.length + sorted.parties.length + sorted.trades.length +
@@ -34,17 +33,13 @@ describe('sortChoices', () => {
     expect(found).toBe(actions.length);
   });
 
-  it('keeps what it does not know, so that it can still be chosen', () => {
-    expect(sortChoices([action('dance beer', 'dance', { card: 'beer' }), action('event flu', 'event', { card: 'flu' })]).rest).toEqual(['dance beer']);
-  });
-
   it('opens exactly the places where something can be done', () => {
     const table = view('visit');
-    const open = (...actions: ActionChoice[]) => openPlaces(table, sortChoices(actions));
-    const shop = action('supermarket a', 'supermarket_a', { cost: 1 });
-    expect(open(shop, action('leave home', 'leave', { place: 'home' }), pair('meal', 'beer', 'apple'))).toEqual(['supermarket', 'home']);
-    expect(open(action('trade done', 'trade_done'))).toEqual(['flea']);
-    expect(open(action('endure', 'endure'), action('drug statin', 'drug', { card: 'statin' }))).toEqual([]);
+    const open = (...actions: Action[]) => openPlaces(table, sortChoices(actions));
+    const shop = action('supermarket a', { verb: 'supermarket_a' });
+    expect(open(shop, action('leave home', { verb: 'leave', args: { place: 'home' } }), meal('beer', 'apple'))).toEqual(['supermarket', 'home']);
+    expect(open(action('trade done', { verb: 'trade_done' }))).toEqual(['flea']);
+    expect(open(action('endure', { verb: 'endure' }), action('drug statin', { verb: 'drug', args: { card: 'statin' } }))).toEqual([]);
   });
 });
 
@@ -68,7 +63,7 @@ describe('plans', () => {
 });
 
 describe('meals and parties', () => {
-  const pairs = sortChoices([pair('meal', 'beer', 'apple'), pair('meal', 'apple', 'beer'), pair('meal', 'beer', 'cigar')]).meals;
+  const pairs = sortChoices([meal('beer', 'apple'), meal('apple', 'beer'), meal('beer', 'cigar')]).meals;
 
   it('are chosen card by card', () => {
     expect(firsts(pairs)).toEqual(['beer', 'apple']);
@@ -132,31 +127,31 @@ describe('who sits where', () => {
 });
 
 describe('the show', () => {
-  const moved = event('track_moved', { seat: 2, track: 'cancer', from: 1, to: 3 });
-  const party = [
-    event('party_began', { seat: 1, card: 'beer', card2: 'cigar' }),
-    event('invited', { seat: 1, guest: 2 }),
-    event('invited', { seat: 1, guest: 0 }),
+  const moved: Happened = { event: 'track_moved', values: { seat: 2, track: 'cancer', from: 1, to: 3 } };
+  const party: Happened[] = [
+    { event: 'party_began', values: { seat: 1, card: 'beer', card2: 'cigar' } },
+    { event: 'invited', values: { seat: 1, guest: 2 } },
+    { event: 'invited', values: { seat: 1, guest: 0 } },
   ];
 
   it('serves a party card by card', () => {
-    const first = shown(...party, event('course_served', { card: 'beer' }));
+    const first = shown(...party, { event: 'course_served', values: { card: 'beer' } });
     expect(first.serving).toMatchObject({ kind: 'party', host: 1, guests: [2, 0], courses: ['beer', 'cigar'], at: 0 });
-    const second = [event('course_served', { card: 'cigar' }), moved].reduce(step, first);
+    const second = ([{ event: 'course_served', values: { card: 'cigar' } }, moved] satisfies Happened[]).reduce(step, first);
     expect(second.serving).toMatchObject({ at: 1, changes: [{ seat: 2, track: 'cancer', from: 1, to: 3 }] });
     expect(second.tracks[2]).toEqual({ cancer: 3 });
-    expect(step(second, event('piece_back', { seat: 1 })).serving).toBeNull();
+    expect(step(second, { event: 'piece_back', values: { seat: 1, place: 'home' } }).serving).toBeNull();
   });
 
   it('finds the drink of a night out', () => {
-    const night = shown(event('smoke_began', { seat: 0, guest: 3 }), event('drink_found', { seat: 3, card: 'cola' }));
+    const night = shown({ event: 'smoke_began', values: { seat: 0, guest: 3 } }, { event: 'drink_found', values: { seat: 3, card: 'cola' } });
     expect(night.serving).toMatchObject({ kind: 'night', host: 0, guests: [3], courses: ['cola'], at: 0 });
   });
 
   it('shows opened plans and deaths before the position does', () => {
-    const open = shown(event('plan_opened', { seat: 1, place: 'office', place2: 'flea', place3: 'home' }));
+    const open = shown({ event: 'plan_opened', values: { seat: 1, place: 'office', place2: 'flea', place3: 'home' } });
     expect(open.plans[1]).toEqual(['office', 'flea', 'home']);
-    expect(shown(event('died', { seat: 3, track: 'cancer' })).dead).toEqual([3]);
+    expect(shown({ event: 'died', values: { seat: 3, track: 'cancer' } }).dead).toEqual([3]);
   });
 });
 

@@ -3,6 +3,7 @@ import { goneCards, matchFlights } from '../src/boards/zombie-life/flights';
 import {
   fatalRank, houseColumns, isCramped, lastRound, othersAround, poolCards, rankKey, refugeCards, type ZombieView,
 } from '../src/boards/zombie-life/view';
+import type { Happened } from '../src/boards/zombie-life/wire';
 
 const empty: ZombieView = {
   game: 'zombie-life', players: 3, round: 1, discard: [], exits: [],
@@ -50,8 +51,8 @@ describe('the street', () => {
 });
 
 describe('what the log knows', () => {
-  const overrun = { event: 'overrun', args: { seat: 1, rank: 10, lost: 3 } };
-  const began = { event: 'round_began', args: { round: 2 } };
+  const overrun: Happened = { event: 'overrun', values: { seat: 1, rank: 10, lost: 3 } };
+  const began: Happened = { event: 'round_began', values: { round: 2 } };
 
   it('is the card that overran a seat in this round', () => {
     expect(fatalRank([began, overrun], 1)).toBe(10);
@@ -60,11 +61,11 @@ describe('what the log knows', () => {
   });
 
   it('is how the last round ended, until somebody moves', () => {
-    const scored = { event: 'scored', args: { seat: 0, points: 4, total: 9 } };
-    const dealt = { event: 'dealt', args: { seat: 0, rank: 3 } };
+    const scored: Happened = { event: 'scored', values: { seat: 0, points: 4, total: 9 } };
+    const dealt: Happened = { event: 'dealt', values: { seat: 0, rank: 3 } };
     const result = { round: 1, seats: [{ seat: 0, points: 4 }, { seat: 1, points: null }] };
     expect(lastRound([overrun, scored, began, dealt])).toEqual(result);
-    expect(lastRound([overrun, scored, began, dealt, { event: 'took', args: { seat: 0, rank: 5 } }])).toBeNull();
+    expect(lastRound([overrun, scored, began, dealt, { event: 'took', values: { seat: 0, rank: 5 } }])).toBeNull();
     expect(lastRound([began, dealt])).toBeNull();
   });
 });

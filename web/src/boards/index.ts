@@ -1,14 +1,19 @@
 // The games: what the site knows of each, and the board that is loaded when somebody sits down to it.
 import type { Component } from 'svelte';
+import type { AnyGame } from '$lib/game';
 import type { TableClient } from '$lib/table.svelte';
-import type { GameEvent, Options, Orders } from '$lib/wire';
+import type { Options, Orders } from '$lib/wire';
 
-/** A part of a board of whose game views look like V. */
-export type BoardPart<V> = Component<{ client: TableClient; view: V }>;
+/** What every part of a board is given. */
+export interface PartProps<G extends AnyGame> {
+  client: TableClient<G>;
+  view: G['view'];
+}
+type BoardPart<G extends AnyGame> = Component<PartProps<G>>;
 
-export interface ReplayParts<V> {
+export interface ReplayParts<G extends AnyGame> {
   /** A player at the step that is shown, beside the mark and the name. */
-  Seat?: Component<{ client: TableClient; view: V; seat: number }>;
+  Seat?: Component<PartProps<G> & { seat: number }>;
   /** One line a player, a value a round; without it the scores are drawn. */
   chart?: {
     /** Catalogue keys of the title and of what is shaded. */
@@ -17,28 +22,28 @@ export interface ReplayParts<V> {
     max?: number;
     /** From here on it is dangerous. */
     danger?: number;
-    value: (view: V, seat: number) => number | null;
+    value: (view: G['view'], seat: number) => number | null;
   };
 }
 
-export interface Board<V> {
+export interface Board<G extends AnyGame> {
   /** The middle of the table with the other players' seats; on wide screens it also places the log. */
-  World: BoardPart<V>;
+  World: BoardPart<G>;
   /** What is mine and what I can do, question first. */
-  Dock: BoardPart<V>;
+  Dock: BoardPart<G>;
   /** Further tabs of the phone layout, beside the board itself and the log. */
-  tabs?: { id: string; label: string; component: BoardPart<V> }[];
+  tabs?: { id: string; label: string; component: BoardPart<G> }[];
   /** Shown between the title and the tools of the top bar (phases). */
-  Phases?: BoardPart<V>;
+  Phases?: BoardPart<G>;
   /** What a replay shows of this game. */
-  replay?: ReplayParts<V>;
+  replay?: ReplayParts<G>;
   /** How long an event is shown, in milliseconds; nothing: the usual time. */
-  pace?: (event: GameEvent) => number | undefined;
+  paces?: Partial<Record<G['happened']['event'], number>>;
   /** Whether seats at one screen must not see each other's view, perhaps only now: pass and play then draws a curtain. */
-  secrets: boolean | ((view: V) => boolean);
+  secrets: boolean | ((view: G['view']) => boolean);
 }
 
-/** A board of some game. Its parts are given the views of its own table, so that their type is right whatever it is. */
+/** A board of some game. Its parts are given what its own table says, so that their type is right whatever it is. */
 export type AnyBoard = Board<never>;
 
 /** What the site knows of a game before anybody sits down to it; everything else comes with its board. */

@@ -1,6 +1,7 @@
 // One table as the person at this screen sees it: the position shown, what can be done, and who is who.
 import type { SeatDeedOf } from './answers';
 import { withBotNames } from './bots';
+import type { ActionOf, AnyGame, EventOf } from './game';
 import { say, sayParts, t, type Part } from './i18n.svelte';
 import { EventPlayer } from './player.svelte';
 import { reducedMotion, settings } from './settings.svelte';
@@ -9,7 +10,7 @@ import { Logs, type LogLine } from './table/logs.svelte';
 import { Past } from './table/past.svelte';
 import { Screen } from './table/screen.svelte';
 import type {
-  ActionChoice, GameEvent, HintMessage, Orders, PastMessage, Phrase, RefusedChoice, SeatInfo, ServerMessage, Side,
+  GameEvent, HintMessage, Orders, PastMessage, Phrase, RefusedChoice, SeatInfo, ServerMessage, Side,
   StateMessage, TableInfo,
 } from './wire';
 
@@ -24,14 +25,14 @@ const nobody: SeatInfo = {
 };
 const spectator: Phrase = { key: 'web.why.spectator', args: {} };
 
-export class TableClient {
+export class TableClient<G extends AnyGame = AnyGame> {
   readonly connection: Connection;
   readonly past: Past;
   readonly logs = new Logs();
   readonly screen = new Screen();
   readonly player = new EventPlayer({
     began: (event) => this.logs.write(this.seat, event),
-    pace: (event) => this.pace(event),
+    pace: ({ event }) => this.paces[event],
     speed: () => (reducedMotion() ? 0 : settings.speed),
   });
   info = $state.raw<TableInfo>(nowhere);
@@ -39,7 +40,7 @@ export class TableClient {
   state = $state.raw<StateMessage | null>(null);
   hint = $state.raw<HintMessage | null>(null);
   /** Set by the board: how long an event is shown. */
-  pace: (event: GameEvent) => number | undefined = () => undefined;
+  paces: Partial<Record<string, number>> = {};
 
   #newest = $state.raw<StateMessage | null>(null);
   #asking = $state(false);
@@ -57,8 +58,8 @@ export class TableClient {
   }
 
   /** What has happened up to the step that is looked at. */
-  get log(): LogLine[] {
-    const lines = this.logs.of(this.seat);
+  get log(): (LogLine & EventOf<G>)[] {
+    const lines = this.logs.of(this.seat) as (LogLine & EventOf<G>)[];
     const { shown } = this.past;
     return shown ? lines.filter((line) => line.step <= shown.step) : lines;
   }
@@ -83,8 +84,13 @@ export class TableClient {
     return this.past.shown === null && this.#newest === this.state && this.seat !== null;
   }
 
-  get actions(): ActionChoice[] {
-    return this.#now ? (this.side?.actions ?? []) : [];
+  get actions(): ActionOf<G>[] {
+    return this.#now ? ((this.side?.actions ?? []) as ActionOf<G>[]) : [];
+  }
+
+  /** The event that is being shown. */
+  get playing(): EventOf<G> | null {
+    return this.player.playing as EventOf<G> | null;
   }
 
   get myTurn(): boolean {

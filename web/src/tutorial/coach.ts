@@ -1,39 +1,40 @@
 // A lesson at a real table: what the coach says next, and where it stands.
+import type { AnyGame } from '$lib/game';
 import type { NewSeat, Options } from '$lib/wire';
 
 /** What a step may ask about the table. */
-export interface Moment<V> {
+export interface Moment<G extends AnyGame> {
   me: number;
-  view: V;
+  view: G['view'];
   myTurn: boolean;
-  /** Whether I have an action that begins so. */
-  can(start: string): boolean;
+  /** Whether I have an action with one of these verbs. */
+  can(...verbs: G['said']['verb'][]): boolean;
 }
 
-export interface Step<V> {
+export interface Step<G extends AnyGame> {
   /** The last part of its key in the catalogue: web_learn.GAME.ID */
   id: string;
   /** What it points at; the first one that is visible. */
   target: string;
   /** It waits until this holds, and lets others go ahead. */
-  when?: (moment: Moment<V>) => boolean;
+  when?: (moment: Moment<G>) => boolean;
   /** Something to do: it is done when its moment has passed. Other steps one reads and goes on. */
   deed?: boolean;
 }
 
-export interface Lesson<V> {
+export interface Lesson<G extends AnyGame> {
   seats: NewSeat[];
   options: Options;
-  steps: Step<V>[];
+  steps: Step<G>[];
 }
 
 /** The first step that is not done and fits the moment. */
-export function nextStep<V>(steps: readonly Step<V>[], done: ReadonlySet<string>, moment: Moment<V>): Step<V> | null {
+export function nextStep<G extends AnyGame>(steps: readonly Step<G>[], done: ReadonlySet<string>, moment: Moment<G>): Step<G> | null {
   return steps.find((step) => !done.has(step.id) && (step.when?.(moment) ?? true)) ?? null;
 }
 
 /** Whether a deed that was asked for has been done. */
-export function isDone<V>(step: Step<V>, moment: Moment<V>): boolean {
+export function isDone<G extends AnyGame>(step: Step<G>, moment: Moment<G>): boolean {
   return step.deed === true && !(step.when?.(moment) ?? true);
 }
 

@@ -2,8 +2,8 @@
 import { t } from '$lib/i18n.svelte';
 import type { TableClient } from '$lib/table.svelte';
 import { nameKey, stationKey } from './cards';
-import { parseProposal } from './choices';
-import { question, type AntibioView } from './view';
+import { dealOf } from './choices';
+import { question, type Antibio, type AntibioView } from './view';
 
 export interface Asked {
   title: string;
@@ -25,24 +25,25 @@ function waiting(client: TableClient, view: AntibioView): Asked {
   return { title: t(title, { name: client.seatName(seat) }), sub: t(`web_antibio.phase.${view.phase}`) };
 }
 
-function consent(client: TableClient, view: AntibioView, proposal: string): Asked {
-  const { card, exchange, owner } = parseProposal(proposal);
+function consent(client: TableClient, view: AntibioView, proposal: Antibio['said']): Asked {
+  const { card, exchange, owner } = dealOf(proposal);
   const sub = exchange
-    ? t('web_antibio.spirit.after', { n: metAfter(view, exchange.other, card), all: view.players })
+    ? t('web_antibio.spirit.after', { n: metAfter(view, exchange.other, card !== null), all: view.players })
     : '';
   if (owner === null || owner !== client.seat) return { title: t(key('consent')), sub };
   const words = { name: client.seatName(view.turn ?? 0), card: t(nameKey(card ?? '')) };
   return { title: t(key('share'), words), sub };
 }
 
-function metAfter(view: AntibioView, other: number, card: string | null): number {
-  const counts = card?.startsWith('congress') ? [view.turn, other] : [];
+/** The patron's power, which plays no card, brings nobody nearer. */
+function metAfter(view: AntibioView, other: number, played: boolean): number {
+  const counts = played ? [view.turn, other] : [];
   return view.seats.filter((seat, i) => seat.exchanged || counts.includes(i)).length;
 }
 
 function byQuestion(client: TableClient, view: AntibioView, here: string): Asked | null {
   const open = question(view);
-  if (open?.proposal !== undefined) return consent(client, view, open.proposal);
+  if (view.proposed) return consent(client, view, view.proposed);
   if (open?.step === 'forced') {
     return { title: t(key('forced')), sub: t(key('forced.sub'), { arrows: open.arrows ?? 0, station: here }) };
   }

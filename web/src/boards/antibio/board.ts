@@ -4,11 +4,11 @@ import Dock from './Dock.svelte';
 import InstituteTab from './InstituteTab.svelte';
 import ReplaySeat from './ReplaySeat.svelte';
 import Phases from './Phases.svelte';
-import { pointsAt, type AntibioView } from './view';
+import { pointsAt, type Antibio } from './view';
 import Team from './Team.svelte';
 import World from './World.svelte';
 
-const board: Board<AntibioView> = {
+const board: Board<Antibio> = {
   World,
   Dock,
   Phases,

@@ -1,64 +1,13 @@
 // The flat list of actions, sorted by what a player points at: a card, a station, a shop place.
-import type { ActionChoice } from '$lib/wire';
+import type { ActionOf } from '$lib/game';
+import type { Antibio } from './view';
 
-export type Way = (typeof ways)[number];
+export type Action = ActionOf<Antibio>;
 
 export interface Exchange {
   other: number;
   give?: string;
   take?: string;
-}
-
-export interface CardChoice {
-  id: string;
-  way: Way;
-  card: string;
-  owner: number | null; // whose card is shared
-  exchange: Exchange | null;
-  choice: ActionChoice;
-}
-
-export interface Choices {
-  cards: CardChoice[]; // with a card of the hand or the office, or a shared one
-  swaps: { choice: ActionChoice; exchange: Exchange }[]; // the patron's power
-  buy: Map<string, ActionChoice>;
-  replace: Map<string, ActionChoice>;
-  move: Map<string, ActionChoice>;
-  plain: ActionChoice[]; // pass, problem, stay, agree, refuse, powers without a card
-}
-
-const ways = ['play', 'use', 'share', 'office', 'deposit', 'sell', 'discard', 'face', 'cancel'] as const;
-
-/** "play_swap" is a way to play a card. */
-function wayOf(verb: string): Way | undefined {
-  return ways.find((way) => verb === way || verb.startsWith(`${way}_`));
-}
-
-function exchangeOf({ args = {} }: ActionChoice): Exchange | null {
-  if (args.other === undefined) return null;
-  const card = (name: string): string | undefined => (args[name] === undefined ? undefined : String(args[name]));
-  return { other: Number(args.other), give: card('own'), take: card('theirs') };
-}
-
-function cardChoice(choice: ActionChoice, way: Way): CardChoice {
-  const { id, args = {} } = choice;
-  const owner = args.owner === undefined ? null : Number(args.owner);
-  return { id, way, card: String(args.card), owner, exchange: exchangeOf(choice), choice };
-}
-
-export function sortChoices(actions: readonly ActionChoice[]): Choices {
-  const into: Choices = { cards: [], swaps: [], buy: new Map(), replace: new Map(), move: new Map(), plain: [] };
-  for (const choice of actions) {
-    const { verb = '', args = {} } = choice;
-    const way = wayOf(verb);
-    const exchange = exchangeOf(choice);
-    if (way) into.cards.push(cardChoice(choice, way));
-    else if (verb === 'power_swap' && exchange) into.swaps.push({ choice, exchange });
-    else if (verb === 'buy' || verb === 'replace') into[verb].set(String(args.card), choice);
-    else if (verb === 'move') into.move.set(String(args.station), choice);
-    else into.plain.push(choice);
-  }
-  return into;
 }
 
 /** Something to point at: a card of my hand or office, or of somebody whose card I may share. */
@@ -68,10 +17,61 @@ export interface Pointed {
   owner: number | null;
 }
 
+export interface CardChoice extends Pointed {
+  id: string;
+  exchange: Exchange | null;
+  choice: Action;
+}
+
+export interface Choices {
+  cards: CardChoice[]; // with a card of the hand or the office, or a shared one
+  swaps: { choice: Action; exchange: Exchange }[]; // the patron's power
+  buy: Map<string, Action>;
+  replace: Map<string, Action>;
+  move: Map<string, Action>;
+  plain: Action[]; // pass, problem, stay, agree, refuse, powers without a card
+}
+
+/** What an action says: the card that is played, whose it is if it is shared, and what changes hands. */
+export interface Deal {
+  card: string | null;
+  owner: number | null;
+  exchange: Exchange | null;
+}
+
+export function dealOf(said: Antibio['said']): Deal {
+  if (!('args' in said)) return { card: null, owner: null, exchange: null };
+  const { args } = said;
+  const give = 'own' in args ? args.own : undefined;
+  const take = 'theirs' in args ? args.theirs : undefined;
+  return {
+    card: 'card' in args ? args.card : null,
+    owner: 'owner' in args ? args.owner : null,
+    exchange: 'other' in args ? { other: args.other, give, take } : null,
+  };
+}
+
+function place(into: Choices, choice: Action): unknown {
+  const { card, owner, exchange } = dealOf(choice);
+  switch (choice.verb) {
+    case 'power_swap': return exchange && into.swaps.push({ choice, exchange });
+    case 'buy': return into.buy.set(choice.args.card, choice);
+    case 'replace': return into.replace.set(choice.args.card, choice);
+    case 'move': return into.move.set(choice.args.station, choice);
+  }
+  if (card === null) return into.plain.push(choice);
+  const own = choice.verb.startsWith('use') ? 'office' : 'hand';
+  return into.cards.push({ id: choice.id, from: owner === null ? own : 'share', card, owner, exchange, choice });
+}
+
+export function sortChoices(actions: readonly Action[]): Choices {
+  const into: Choices = { cards: [], swaps: [], buy: new Map(), replace: new Map(), move: new Map(), plain: [] };
+  for (const choice of actions) place(into, choice);
+  return into;
+}
+
 function pointsAt(choice: CardChoice, at: Pointed): boolean {
-  if (choice.card !== at.card || choice.owner !== at.owner) return false;
-  if (at.from === 'share') return choice.way === 'share';
-  return (choice.way === 'use') === (at.from === 'office') && choice.way !== 'share';
+  return choice.from === at.from && choice.card === at.card && choice.owner === at.owner;
 }
 
 export function choicesFor(choices: Choices, at: Pointed): CardChoice[] {
@@ -99,30 +99,4 @@ export function findExchange<T extends { exchange: Exchange | null }>(
       exchange.give === wanted.give &&
       exchange.take === wanted.take,
   );
-}
-
-/** A proposal that waits for consent, taken apart: "play congress 1 swap a b", "power swap a 1 b" … */
-export interface Proposal {
-  card: string | null; // the card that is played, if one is
-  owner: number | null; // whose card is shared
-  exchange: Exchange | null;
-}
-
-function exchangeIn(words: string[]): Exchange | null {
-  const [other, how, first, second] = words;
-  if (how === 'give') return { other: Number(other), give: first };
-  if (how === 'take') return { other: Number(other), take: first };
-  return how === 'swap' ? { other: Number(other), give: first, take: second } : null;
-}
-
-export function parseProposal(id: string): Proposal {
-  const words = id.split(' ');
-  if (words[0] !== 'power') {
-    return { card: words[1] ?? null, owner: null, exchange: exchangeIn(words.slice(2)) };
-  }
-  if (words[1] === 'share') {
-    return { card: words[3] ?? null, owner: Number(words[2]), exchange: exchangeIn(words.slice(4)) };
-  }
-  const [, , give, other, take] = words;
-  return { card: null, owner: null, exchange: { other: Number(other), give, take } };
 }

@@ -1,7 +1,15 @@
 // Small questions about what an Antibio+ player is told.
-import type { AntibioView, Bacteria, Frame } from './wire';
+import type { PartProps } from '../index';
+import type { AntibioView, Bacteria, Frame, Happened, Said } from './wire';
 
 export type { AntibioView, Bacteria, Frame, Phase, Scientist, Station } from './wire';
+
+export interface Antibio {
+  view: AntibioView;
+  said: Said;
+  happened: Happened;
+}
+export type Part = PartProps<Antibio>;
 
 export type Strain = keyof Bacteria;
 export const strains: readonly Strain[] = ['blue', 'red', 'black'];

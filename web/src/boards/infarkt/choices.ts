@@ -1,6 +1,6 @@
 // The flat list of actions, sorted by what a player points at: a place, a card, a person, a track.
-import type { ActionChoice } from '$lib/wire';
-import type { InfarktView, Place, Track } from './view';
+import type { ActionOf } from '$lib/game';
+import type { Infarkt, InfarktView, Place, Track } from './view';
 
 export interface Pair {
   id: string;
@@ -30,8 +30,6 @@ export interface Choices {
   returns: string[];
   stalls: string[];
   leaves: Place[];
-  /** Whatever is not known here: it is offered as a plain list, so that nothing is out of reach. */
-  rest: string[];
 }
 
 /** Where a deed or a frame of the board belongs. */
@@ -47,34 +45,36 @@ export function framesAt(view: InfarktView, place: Place): string[] {
 function none(): Choices {
   return {
     plans: [], events: [], fates: [], drugs: [], shields: [], endure: false, deeds: [], meals: [], parties: [],
-    trades: [], market: [], guests: [], returns: [], stalls: [], leaves: [], rest: [],
+    trades: [], market: [], guests: [], returns: [], stalls: [], leaves: [],
   };
 }
 
-function sortOne(into: Choices, { id, verb, args = {} }: ActionChoice): unknown {
-  const card = String(args.card ?? '');
-  const place = args.place as Place;
-  const pair = { id, one: card, two: String(args.card2 ?? '') };
-  switch (verb) {
+type Action = ActionOf<Infarkt>;
+/** A verb that takes something is sorted by it: the compiler lets nothing else be a mere deed. */
+type Deed = Pick<Action, 'id'> & { args?: undefined };
+
+function sortOne(into: Choices, action: Action): unknown {
+  const { id } = action;
+  switch (action.verb) {
     case 'endure': return (into.endure = true);
-    case 'event': return into.events.push(card);
-    case 'fate': return into.fates.push(card);
-    case 'drug': return into.drugs.push(card);
-    case 'return': return into.returns.push(card);
-    case 'stall': return into.stalls.push(card);
-    case 'black_market': return into.market.push(card);
-    case 'nightlife': return into.guests.push(Number(args.guest));
-    case 'shield': return into.shields.push(args.track as Track);
-    case 'leave': return into.leaves.push(place);
-    case 'plan': return into.plans.push({ id, places: [place, args.place2 as Place, args.place3 as Place] });
-    case 'meal': return into.meals.push(pair);
-    case 'party': return into.parties.push(pair);
-    case 'trade': return into.trades.push(pair);
-    default: return Object.values(args).some((arg) => typeof arg === 'string') ? into.rest.push(id) : into.deeds.push(id);
+    case 'event': return into.events.push(action.args.card);
+    case 'fate': return into.fates.push(action.args.card);
+    case 'drug': return into.drugs.push(action.args.card);
+    case 'return': return into.returns.push(action.args.card);
+    case 'stall': return into.stalls.push(action.args.card);
+    case 'black_market': return into.market.push(action.args.card);
+    case 'nightlife': return into.guests.push(action.args.guest);
+    case 'shield': return into.shields.push(action.args.track);
+    case 'leave': return into.leaves.push(action.args.place);
+    case 'plan': return into.plans.push({ id, places: [action.args.place, action.args.place2, action.args.place3] });
+    case 'meal': return into.meals.push({ id, one: action.args.card, two: action.args.card2 });
+    case 'party': return into.parties.push({ id, one: action.args.card, two: action.args.card2 });
+    case 'trade': return into.trades.push({ id, one: action.args.card, two: action.args.card2 });
+    default: return into.deeds.push((action satisfies Deed).id);
   }
 }
 
-export function sortChoices(actions: readonly ActionChoice[]): Choices {
+export function sortChoices(actions: readonly Action[]): Choices {
   const into = none();
   for (const action of actions) sortOne(into, action);
   return into;

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { TableClient } from '$lib/table.svelte';
 import { nothing, step, type Show } from './show';
-import type { InfarktView, Place } from './view';
+import type { Infarkt, InfarktView, Place } from './view';
 
 export type Serve = 'meal' | 'party';
 
@@ -66,9 +66,9 @@ export function questionOf(client: TableClient, view: InfarktView): string {
 }
 
 /** Follows the events that are played; the next position clears the table. */
-export function follow(whom: () => TableClient): void {
+export function follow(whom: () => TableClient<Infarkt>): void {
   $effect(() => {
-    const event = whom().player.playing;
+    const event = whom().playing;
     const mind = whom().mind(Mind);
     if (event !== null) mind.show = step(untrack(() => mind.show), event);
   });

@@ -1,6 +1,6 @@
 // What the events being played add to the position on the table, until the next position is shown.
-import type { GameEvent } from '$lib/wire';
-import type { InfarktView, Place, Track } from './view';
+import type { HappenedOf } from '$lib/game';
+import type { Infarkt, InfarktView, Place, Track } from './view';
 
 export interface Change {
   seat: number;
@@ -33,64 +33,51 @@ export interface Show {
 
 export const nothing: Show = { serving: null, tracks: {}, plans: {}, dead: [], hit: null };
 
-const wordOf = (event: GameEvent, name: string): string => String(event.values?.[name] ?? '');
-const seatOf = (event: GameEvent, name = 'seat'): number => Number(event.values?.[name] ?? -1);
+type Beat = HappenedOf<Infarkt>;
 
-function begun(kind: Serving['kind'], event: GameEvent): Serving {
-  const courses = kind === 'night' ? [] : [wordOf(event, 'card'), wordOf(event, 'card2')];
-  const guests = kind === 'night' ? [seatOf(event, 'guest')] : [];
-  return { kind, host: seatOf(event), guests, courses, at: -1, changes: [] };
-}
+const begun = (kind: Serving['kind'], host: number, guests: number[], ...courses: string[]): Serving => {
+  return { kind, host, guests, courses, at: -1, changes: [] };
+};
 
-function served(serving: Serving | null, event: GameEvent): Serving | null {
+function served(serving: Serving | null, beat: Beat): Serving | null {
   if (serving === null) return null;
-  switch (event.event) {
+  switch (beat.event) {
     case 'invited':
-      return { ...serving, guests: [...serving.guests, seatOf(event, 'guest')] };
+      return { ...serving, guests: [...serving.guests, beat.values.guest] };
     case 'course_served':
       return { ...serving, at: serving.at + 1, changes: [] };
     case 'drink_found':
-      return { ...serving, courses: [wordOf(event, 'card')], at: 0, changes: [] };
+      return { ...serving, courses: [beat.values.card], at: 0, changes: [] };
     case 'track_moved':
-      return { ...serving, changes: [...serving.changes, changeOf(event)] };
+      return { ...serving, changes: [...serving.changes, beat.values] };
     default:
       return serving;
   }
 }
 
-function changeOf(event: GameEvent): Change {
-  return {
-    seat: seatOf(event),
-    track: wordOf(event, 'track') as Track,
-    from: Number(event.values?.from),
-    to: Number(event.values?.to),
-  };
-}
-
 /** The show after one more event. */
-export function step(show: Show, event: GameEvent): Show {
-  const seat = seatOf(event);
-  switch (event.event) {
+export function step(show: Show, beat: Beat): Show {
+  switch (beat.event) {
     case 'meal_began':
-      return { ...show, serving: begun('meal', event) };
+      return { ...show, serving: begun('meal', beat.values.seat, [], beat.values.card, beat.values.card2) };
     case 'party_began':
-      return { ...show, serving: begun('party', event) };
+      return { ...show, serving: begun('party', beat.values.seat, [], beat.values.card, beat.values.card2) };
     case 'smoke_began':
-      return { ...show, serving: begun('night', event) };
+      return { ...show, serving: begun('night', beat.values.seat, [beat.values.guest]) };
     case 'invited':
     case 'course_served':
     case 'drink_found':
-      return { ...show, serving: served(show.serving, event) };
+      return { ...show, serving: served(show.serving, beat) };
     case 'track_moved': {
-      const { track, from, to } = changeOf(event);
+      const { seat, track, from, to } = beat.values;
       const tracks = { ...show.tracks, [seat]: { ...show.tracks[seat], [track]: to } };
-      return { ...show, tracks, serving: served(show.serving, event), hit: to > from ? seat : null };
+      return { ...show, tracks, serving: served(show.serving, beat), hit: to > from ? seat : null };
     }
     case 'died':
-      return { ...show, dead: [...show.dead, seat], hit: seat };
+      return { ...show, dead: [...show.dead, beat.values.seat], hit: beat.values.seat };
     case 'plan_opened': {
-      const places = ['place', 'place2', 'place3'].map((name) => wordOf(event, name) as Place);
-      return { ...show, plans: { ...show.plans, [seat]: places } };
+      const { seat, place, place2, place3 } = beat.values;
+      return { ...show, plans: { ...show.plans, [seat]: [place, place2, place3] } };
     }
     case 'piece_back':
     case 'turn_began':

@@ -1,8 +1,16 @@
 // Small questions about what an Infarkt player is told.
 import type { TableClient } from '$lib/table.svelte';
-import type { InfarktView, Outlook, Points, Track } from './wire';
+import type { PartProps } from '../index';
+import type { Happened, InfarktView, Outlook, Points, Said, Track } from './wire';
 
 export type { Board, Frame, InfarktView, Outlook, Person, Phase, Place, Points, Track, UnderWay } from './wire';
+
+export interface Infarkt {
+  view: InfarktView;
+  said: Said;
+  happened: Happened;
+}
+export type Part = PartProps<Infarkt>;
 
 /** In the order in which they stand on the table. */
 export const tracks: readonly Track[] = ['cholesterol', 'pressure', 'obesity', 'depression', 'diabetes', 'cancer'];

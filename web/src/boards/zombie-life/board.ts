@@ -3,8 +3,8 @@ import type { Board } from '../index';
 import Dock from './Dock.svelte';
 import ReplaySeat from './ReplaySeat.svelte';
 import World from './World.svelte';
-import { pace } from './cues';
-import type { ZombieView } from './view';
+import { paces } from './cues';
+import type { Zombie } from './view';
 
-const board: Board<ZombieView> = { World, Dock, replay: { Seat: ReplaySeat }, pace, secrets: true };
+const board: Board<Zombie> = { World, Dock, replay: { Seat: ReplaySeat }, paces, secrets: true };
 export default board;

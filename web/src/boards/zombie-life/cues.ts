@@ -1,17 +1,17 @@
 // What can be heard, and how long an event is shown.
+import type { EventOf } from '$lib/game';
 import type { SoundName } from '$lib/sound';
-import type { GameEvent } from '$lib/wire';
+import type { Zombie } from './view';
 
 /** The sound of an event for the seat at the screen. */
-export function cueFor(event: GameEvent, me: number | null): SoundName | null {
-  const mine = event.args.seat === me;
+export function cueFor(event: EventOf<Zombie>, me: number | null): SoundName | null {
   switch (event.event) {
     case 'overrun':
       return 'overrun';
     case 'placed_horde':
       return 'horde';
     case 'scored':
-      return mine ? 'good' : 'step';
+      return event.values.seat === me ? 'good' : 'step';
     case 'won':
       return 'win';
     case 'hid':
@@ -29,11 +29,8 @@ export function cueFor(event: GameEvent, me: number | null): SoundName | null {
   }
 }
 
-const paces: Record<string, number> = {
+/** Milliseconds. */
+export const paces: Record<Zombie['happened']['event'], number> = {
   overrun: 1100, scored: 450, hid: 500, won: 900, drew: 250, drew_unseen: 250, took: 400, placed_refuge: 400, placed_horde: 400,
   turned_up: 450, round_began: 200, extra_round: 400, dealer_named: 150, dealt: 120, pooled: 60, gave: 250, begins: 250, reshuffled: 300,
 };
-
-export function pace(event: GameEvent): number | undefined {
-  return paces[event.event];
-}

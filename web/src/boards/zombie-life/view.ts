@@ -1,8 +1,16 @@
 // What the server says about a table of Zombie Life, and how the board reads it.
-import type { LogLine } from '$lib/table/logs.svelte';
-import type { ZombieView } from './wire';
+import type { HappenedOf } from '$lib/game';
+import type { PartProps } from '../index';
+import type { Happened, Said, ZombieView } from './wire';
 
 export type { DrawOdds, ZombieView } from './wire';
+
+export interface Zombie {
+  view: ZombieView;
+  said: Said;
+  happened: Happened;
+}
+export type Part = PartProps<Zombie>;
 
 export const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
@@ -55,18 +63,18 @@ export function rankKey(rank: number): string {
   return String(rank % 10);
 }
 
-type RoundLine = Pick<LogLine, 'event' | 'args'>;
-const roundHeads = ['round_began', 'extra_round'];
+type Line = HappenedOf<Zombie>;
+type RoundHead = Extract<Line, { event: 'round_began' | 'extra_round' }>;
 
-function asNumber(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
+function isHead(line: Line): line is RoundHead {
+  return line.event === 'round_began' || line.event === 'extra_round';
 }
 
 /** Which card overran a seat in the round that is running, if the log still knows. */
-export function fatalRank(log: readonly RoundLine[], seat: number): number | null {
-  const begun = log.findLastIndex(({ event }) => roundHeads.includes(event));
-  const line = log.slice(begun + 1).findLast(({ event, args }) => event === 'overrun' && args.seat === seat);
-  return line ? asNumber(line.args.rank) : null;
+export function fatalRank(log: readonly Line[], seat: number): number | null {
+  const round = log.slice(log.findLastIndex(isHead) + 1);
+  const ranks = round.flatMap((line) => (line.event === 'overrun' && line.values.seat === seat ? [line.values.rank] : []));
+  return ranks.at(-1) ?? null;
 }
 
 export interface RoundResult {
@@ -74,18 +82,19 @@ export interface RoundResult {
   seats: { seat: number; points: number | null }[];
 }
 
+const quiet: readonly string[] = ['dealt', 'pooled', 'dealer_named', 'gave', 'begins', 'reshuffled'] satisfies Happened['event'][];
+
 /** How the last round ended, as long as nobody has moved in the new one; points are null for the overrun. */
-export function lastRound(log: readonly RoundLine[]): RoundResult | null {
-  const quiet = ['dealt', 'pooled', 'dealer_named', 'gave', 'begins', 'reshuffled'];
+export function lastRound(log: readonly Line[]): RoundResult | null {
   const at = log.findLastIndex(({ event }) => !quiet.includes(event));
   const head = log[at];
-  if (!head || !roundHeads.includes(head.event)) return null;
+  if (!head || !isHead(head)) return null;
   const before = log.slice(0, at);
-  const round = before.slice(before.findLastIndex(({ event }) => roundHeads.includes(event)) + 1);
-  const seats = round.flatMap(({ event, args }) => {
-    if (event !== 'scored' && event !== 'overrun') return [];
-    return [{ seat: asNumber(args.seat), points: event === 'scored' ? asNumber(args.points) : null }];
+  const round = before.slice(before.findLastIndex(isHead) + 1);
+  const seats = round.flatMap(({ event, values }): RoundResult['seats'] => {
+    if (event === 'scored') return [{ seat: values.seat, points: values.points }];
+    return event === 'overrun' ? [{ seat: values.seat, points: null }] : [];
   });
   if (seats.length === 0) return null;
-  return { round: asNumber(head.args.round) - 1, seats: seats.sort((a, b) => a.seat - b.seat) };
+  return { round: head.values.round - 1, seats: seats.sort((a, b) => a.seat - b.seat) };
 }

@@ -1,14 +1,10 @@
 // What has happened, a log for each seat at this screen, and what people said.
 import type { ChatMessage, GameEvent, Phrase } from '../wire';
 
-export interface LogLine {
+export interface LogLine extends GameEvent {
   id: number;
-  step: number;
   /** Whose mark stands before the sentence. */
   seat: number | null;
-  event: string;
-  args: GameEvent['args'];
-  phrase: Phrase;
   /** A new head: the round that begins with this line. */
   round: number | null;
 }
@@ -29,11 +25,12 @@ export class Logs {
     return this.#lines[String(seat)] ?? [];
   }
 
-  write(seat: number | null, { step, event, args, phrase }: GameEvent): void {
+  write(seat: number | null, happened: GameEvent): void {
+    const { event, args, phrase } = happened;
     const lines = this.#standing(seat, event === 'table.undone' ? args.step : null);
     const id = (lines.at(-1)?.id ?? -1) + 1;
     const round = /round/.test(event) && typeof args.round === 'number' ? args.round : null;
-    const line = { id, step, seat: lineSeat(phrase), event, args, phrase, round };
+    const line = { ...happened, id, seat: lineSeat(phrase), round };
     this.#lines = { ...this.#lines, [String(seat)]: [...lines, line] };
   }
 

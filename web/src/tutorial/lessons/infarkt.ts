@@ -1,9 +1,9 @@
-import type { InfarktView } from '../../boards/infarkt/view';
+import type { Infarkt } from '../../boards/infarkt/view';
 import type { Lesson, Moment } from '../coach';
 
-const mine = (moment: Moment<InfarktView>) => moment.view.seats[moment.me];
+const mine = (moment: Moment<Infarkt>) => moment.view.seats[moment.me];
 
-export const lesson: Lesson<InfarktView> = {
+export const lesson: Lesson<Infarkt> = {
   seats: [
     { kind: 'person', name: '', colour: 0 },
     { kind: 'bot', bot: 'level1' },
