@@ -143,6 +143,16 @@ describe('the show', () => {
     expect(step(second, { event: 'piece_back', values: { seat: 1, place: 'home' } }).serving).toBeNull();
   });
 
+  it('tells a track that moves twice in a course once', () => {
+    const again = event('track_moved', { seat: 2, track: 'cancer', from: 3, to: 2 });
+    const other = event('track_moved', { seat: 0, track: 'cancer', from: 0, to: 1 });
+    const course = shown(...party, event('course_served', { card: 'beer' }), moved, other, again);
+    expect(course.serving?.changes).toEqual([
+      { seat: 2, track: 'cancer', from: 1, to: 2 },
+      { seat: 0, track: 'cancer', from: 0, to: 1 },
+    ]);
+  });
+
   it('finds the drink of a night out', () => {
     const night = shown({ event: 'smoke_began', values: { seat: 0, guest: 3 } }, { event: 'drink_found', values: { seat: 3, card: 'cola' } });
     expect(night.serving).toMatchObject({ kind: 'night', host: 0, guests: [3], courses: ['cola'], at: 0 });

@@ -49,10 +49,16 @@ function served(serving: Serving | null, beat: Beat): Serving | null {
     case 'drink_found':
       return { ...serving, courses: [beat.values.card], at: 0, changes: [] };
     case 'track_moved':
-      return { ...serving, changes: [...serving.changes, beat.values] };
+      return { ...serving, changes: withChange(serving.changes, beat.values) };
     default:
       return serving;
   }
+}
+
+/** A track that moves twice in a course (a drug in between, a shock) is told from its first value to its last. */
+function withChange(changes: Change[], next: Change): Change[] {
+  const first = changes.find(({ seat, track }) => seat === next.seat && track === next.track);
+  return first ? changes.map((one) => (one === first ? { ...one, to: next.to } : one)) : [...changes, next];
 }
 
 /** The show after one more event. */
