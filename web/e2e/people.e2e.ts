@@ -1,7 +1,7 @@
 // Two browsers at one table: invitation, reload, a killed server, another language, lost links.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone } from './browser';
+import { axeProblems, desktop, phone } from './browser';
 import { bots, house, marek as marekSits, vera as veraSits } from './house';
 import { dice, myTurn, play, pressSomething } from './play';
 
@@ -105,6 +105,32 @@ describe('pass and play', () => {
   });
 });
 
+describe('a seat', () => {
+  it('does not stand in the address, outlasts a reload, and moves to another device by its own link', async () => {
+    const page = await visit(desktop);
+    const made = await sit(page, { game: 'zombie-life', seats: [veraSits, ...bots(1, 'level1')] });
+    await page.waitForURL(`${server.url}/t/${made.table}`);
+    await page.reload();
+    await page.waitForSelector('main.table');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'My seat on another device' }).click();
+    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.locator('.by-hand input').inputValue();
+    expect(link).toBe(`${server.url}/t/${made.table}#k=${made.keys['0']}`);
+
+    const other = await visit(phone);
+    await other.goto(link);
+    await other.waitForSelector('main.table');
+    expect(other.url()).toBe(`${server.url}/t/${made.table}`);
+    const stranger = await visit(desktop);
+    await stranger.goto(page.url());
+    await stranger.getByText('You are watching').first().waitFor();
+  });
+});
+
 describe('links that lead nowhere', () => {
   it.each([
     ['/t/zzzzzzzzzz', 'This table cannot be entered'],
@@ -120,7 +146,9 @@ describe('links that lead nowhere', () => {
     const page = await visit(desktop);
     const made = await server.create({ game: 'zombie-life', seats: bots(2, 'level1') });
     await page.goto(`${server.url}/t/${made.table}#k=${'A'.repeat(22)}`);
-    await page.getByText('you may still watch').waitFor();
+    await page.getByText('You may still watch').waitFor();
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await page.getByText('You are watching').first().waitFor();
   });
 
   it('an invitation to a full table lets one watch', async () => {

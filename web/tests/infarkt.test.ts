@@ -144,9 +144,9 @@ describe('the show', () => {
   });
 
   it('tells a track that moves twice in a course once', () => {
-    const again = event('track_moved', { seat: 2, track: 'cancer', from: 3, to: 2 });
-    const other = event('track_moved', { seat: 0, track: 'cancer', from: 0, to: 1 });
-    const course = shown(...party, event('course_served', { card: 'beer' }), moved, other, again);
+    const again: Happened = { event: 'track_moved', values: { seat: 2, track: 'cancer', from: 3, to: 2 } };
+    const other: Happened = { event: 'track_moved', values: { seat: 0, track: 'cancer', from: 0, to: 1 } };
+    const course = shown(...party, { event: 'course_served', values: { card: 'beer' } }, moved, other, again);
     expect(course.serving?.changes).toEqual([
       { seat: 2, track: 'cancer', from: 1, to: 2 },
       { seat: 0, track: 'cancer', from: 0, to: 1 },

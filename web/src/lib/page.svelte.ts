@@ -2,7 +2,8 @@
 import { api, ApiError } from './api';
 import { shortName } from './names';
 import { router } from './router.svelte';
-import { holdInvite, holdSeat, inviteOf, keysOf, linkParts, seatLink } from './seats';
+import { dropTable, holdInvite, holdSeat, inviteOf, keysOf, linkParts, seatLink } from './seats';
+import { storage } from './settings.svelte';
 import type { TableInfo } from './wire';
 
 class TablePage {
@@ -17,7 +18,22 @@ class TablePage {
     this.invite = invite;
     if (invite !== null) holdInvite(table, invite);
     for (const key of keys) holdSeat(table, key);
-    this.keys = keys.length > 0 ? keys : keysOf(table).map((held) => held.key);
+    if (keys.length > 0) this.#sit(table, keys);
+    else this.keys = router.kept<string[]>() ?? keysOf(table).map((held) => held.key);
+  }
+
+  /** Keys leave the address for the tab's memory: whoever is sent the address gets no seat with it. Only where nothing
+   *  can be stored they stay. */
+  #sit(table: string, keys: string[]): void {
+    this.keys = keys;
+    router.replace(storage.works ? `/t/${table}${router.search}` : seatLink(table, keys), keys);
+  }
+
+  /** Gives up keys that open nothing, to watch. */
+  stand(table: string): void {
+    dropTable(table);
+    this.keys = [];
+    router.replace(`/t/${table}`);
   }
 
   /** Takes a seat for somebody at this device; says whether it worked. */
@@ -26,9 +42,8 @@ class TablePage {
     try {
       const taken = await api.join(table, { invite, name: shortName(name), colour, seat });
       holdSeat(table, taken.key);
-      this.keys = [...this.keys, taken.key];
       this.problem = null;
-      router.go(seatLink(table, this.keys), 'replace');
+      this.#sit(table, [...this.keys, taken.key]);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

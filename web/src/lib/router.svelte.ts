@@ -36,11 +36,20 @@ class Router {
     document.addEventListener('click', (event) => this.#click(event));
   }
 
-  go(url: string, how: 'push' | 'replace' = 'push'): void {
-    if (how === 'push') history.pushState(null, '', url);
-    else history.replaceState(null, '', url);
+  go(url: string): void {
+    history.pushState(null, '', url);
     this.#read();
     scrollTo(0, 0);
+  }
+
+  /** Changes the address of this page; what is kept with it outlasts a reload and stands in no link. */
+  replace(url: string, kept: unknown = null): void {
+    history.replaceState(kept, '', url);
+    this.#read();
+  }
+
+  kept<T>(): T | null {
+    return history.state as T | null;
   }
 
   #read(): void {

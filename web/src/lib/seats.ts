@@ -40,6 +40,10 @@ export function holdSeat(table: string, key: string): void {
   save([{ table, key, seen: old?.seen ?? 0 }, ...heldSeats().filter((one) => !same(one))]);
 }
 
+export function dropTable(table: string): void {
+  save(heldSeats().filter((one) => one.table !== table));
+}
+
 export function keysOf(table: string): HeldSeat[] {
   return heldSeats().filter((one) => one.table === table);
 }
