@@ -1,5 +1,6 @@
-// Values as a list of whole numbers and back, for sending them to another process. A struct has a
-// function fields(archive) that names its parts; whole numbers and vectors need nothing.
+// Values as a list of whole numbers and back, for sending them to another process and for adding
+// them up. A struct has a function fields(archive) that names its parts; whole numbers and vectors
+// need nothing.
 #pragma once
 
 #include <cstdint>
@@ -26,21 +27,17 @@ class Packer {
   std::vector<std::uint64_t> words_;
 };
 
-// Reads what a Packer of the same program wrote.
-class Unpacker {
+// Adds what a Packer of the same program wrote, part by part; to an empty value, that reads it.
+class Adder {
  public:
-  explicit Unpacker(std::span<const std::uint64_t> words) : words_(words) {}
+  explicit Adder(std::span<const std::uint64_t> words) : words_(words) {}
 
-  void operator()(std::uint64_t& number) {
-    number = words_.front();
-    words_ = words_.subspan(1);
-  }
+  void operator()(std::uint64_t& number) { number += next(); }
   template <class T>
   void operator()(std::vector<T>& list) {
-    std::uint64_t size = 0;
-    (*this)(size);
-    list.resize(size);
-    for (T& item : list) (*this)(item);
+    const std::uint64_t size = next();
+    if (list.size() < size) list.resize(size);
+    for (std::uint64_t i = 0; i < size; ++i) (*this)(list[i]);
   }
   template <class T>
   void operator()(T& value) {
@@ -48,6 +45,12 @@ class Unpacker {
   }
 
  private:
+  std::uint64_t next() {
+    const std::uint64_t word = words_.front();
+    words_ = words_.subspan(1);
+    return word;
+  }
+
   std::span<const std::uint64_t> words_;
 };
 
@@ -59,11 +62,14 @@ std::vector<std::uint64_t> packed(T value) {
 }
 
 template <class T>
-T unpacked(std::span<const std::uint64_t> words) {
-  T value;
-  Unpacker unpacker(words);
-  unpacker(value);
-  return value;
+void add_packed(T& sum, std::span<const std::uint64_t> words) {
+  Adder add(words);
+  add(sum);
+}
+
+template <class T>
+void add_up(T& sum, const T& other) {
+  add_packed(sum, packed(other));
 }
 
 }  // namespace lazaret::lab

@@ -18,10 +18,6 @@ struct Uses {
   UseSums ever;
   UseSums early;
 
-  void add(const Uses& other) {
-    ever.add(other.ever);
-    early.add(other.early);
-  }
   template <class Archive>
   void fields(Archive& archive) {
     archive(ever);
@@ -40,7 +36,6 @@ struct RoundCounts {
   std::uint64_t standing_won = 0;   // cooperative games: sum of the team's standing in games won,
   std::uint64_t standing_lost = 0;  // and in the others
 
-  void add(const RoundCounts& other);
   template <class Archive>
   void fields(Archive& archive) {
     for (std::uint64_t* sum :
@@ -63,8 +58,6 @@ struct Counts {
   std::vector<std::vector<std::uint64_t>> arguments;  // by kind * event_args + argument, value + 1
   std::vector<std::vector<Uses>> uses;                // by kind, value + 1
   std::vector<RoundCounts> by_round;                  // round 1 first
-
-  void add(const Counts& other);
 
   template <class Archive>
   void fields(Archive& archive) {

@@ -34,11 +34,6 @@ class Histogram {
     if (value >= times_.size()) times_.resize(value + 1);
     times_[value] += times;
   }
-  void add(const Histogram& other) {
-    for (std::size_t value = 0; value < other.times_.size(); ++value) {
-      if (other.times_[value] > 0) add(value, other.times_[value]);
-    }
-  }
   // How often 0, 1, 2 ... came up.
   const std::vector<std::uint64_t>& times() const { return times_; }
   std::uint64_t count() const;

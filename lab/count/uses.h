@@ -25,15 +25,6 @@ struct UseSums {
     ta += all_wins * wins;
     tk += all_wins * users;
   }
-  void add(const UseSums& other) {
-    k += other.k;
-    kk += other.kk;
-    a += other.a;
-    aa += other.aa;
-    ka += other.ka;
-    ta += other.ta;
-    tk += other.tk;
-  }
   template <class Archive>
   void fields(Archive& archive) {
     for (std::uint64_t* sum : {&k, &kk, &a, &aa, &ka, &ta, &tk}) archive(*sum);

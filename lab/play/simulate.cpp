@@ -66,9 +66,9 @@ Expected<Counts> count_games(const SimulateOptions& options, const Match& first,
   };
   if (!crew.work(options.games, hire, progress)) return broken_rules();
   Counts own;
-  for (const CountingTable& table : tables) own.add(table.counts());
+  for (const CountingTable& table : tables) add_up(own, table.counts());
   Counts sum;
-  for (const Packed& words : crew.cluster().gather(packed(own))) sum.add(unpacked<Counts>(words));
+  for (const Packed& words : crew.cluster().gather(packed(own))) add_packed(sum, words);
   return sum;
 }
 

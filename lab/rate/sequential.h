@@ -19,11 +19,6 @@ struct Observations {
     sum += value;
     squares += value * value;
   }
-  void add(const Observations& other) {
-    count += other.count;
-    sum += other.sum;
-    squares += other.squares;
-  }
   double mean() const;
   double spread() const;  // sum of the squares of the distances from the mean
   // Of one observation. With two imaginary ones at the ends of the range, so that a few equal

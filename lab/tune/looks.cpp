@@ -94,7 +94,7 @@ std::optional<Error> Looks::play(std::size_t setup, const KnobValues& values, st
   }
   const auto more = play_more(std::move(*options), *seen.match, from, games);
   if (!more) return more.error();
-  sum.add(*more);
+  add_up(sum, *more);
   seen.after[games] = std::move(sum);
   return {};
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "lab/count/archive.h"
+
 namespace lazaret::lab {
 namespace {
 
@@ -55,7 +57,7 @@ TEST(Histogram, adds_up) {
   Histogram sum = dice();
   Histogram more;
   more.add(40, 3);
-  sum.add(more);
+  add_up(sum, more);
   EXPECT_EQ(sum.count(), 13U);
   EXPECT_EQ(sum.times()[40], 3U);
 }
