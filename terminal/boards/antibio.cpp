@@ -33,15 +33,10 @@ std::string glued(const std::string& text) {
   return out;
 }
 
-class AntibioBoard {
+class AntibioBoard : BoardText {
  public:
   AntibioBoard(const antibio::Rules& rules, const ViewShape& view, const BoardContext& context)
-      : rules_(rules),
-        view_(view),
-        table_(view.position.table),
-        texts_(context.texts),
-        screen_(context.screen),
-        names_(context.names) {
+      : BoardText("antibio", context), rules_(rules), view_(view), table_(view.position.table) {
     label_width_ = std::max(display_width(say("laboratory")), display_width(say("institute"))) + 2;
   }
 
@@ -58,22 +53,16 @@ class AntibioBoard {
     gap();
     for (std::size_t seat = 0; seat < names_.size(); ++seat) scientist(seat);
     end();
+    proposal();
   }
 
  private:
-  std::string say(std::string_view key, const std::vector<Catalogue::Arg>& args = {}) const {
-    return texts_.text("antibio.board." + std::string(key), args);
-  }
-  std::string named(std::string_view topic, std::string_view id, std::string_view part = "") const {
-    return texts_.text("antibio." + std::string(topic) + "." + std::string(id) + std::string(part));
-  }
   std::string card_name(std::string_view id) const { return named("card", id, ".name"); }
 
   void warn(const std::string& text) const { screen_.line(screen_.painted(Paint::bad, text)); }
   void gap() const { screen_.plain ? void() : screen_.line(); }
   std::string joined(const Words& words, std::string_view if_empty = "nothing") const {
-    const std::string text = lazaret::joined(words, say("comma"));
-    return text.empty() ? say(if_empty) : text;
+    return words.empty() ? say(if_empty) : BoardText::joined(words);
   }
   bool in_turn() const { return view_.next_draw.has_value(); }
 
@@ -372,34 +361,25 @@ class AntibioBoard {
     return count;
   }
 
+  // The action somebody is asked to agree to.
+  void proposal() const {
+    if (!view_.proposed) return;
+    const auto name_of = [&](int seat) { return names_.at(static_cast<std::size_t>(seat)); };
+    const auto what = text_arg("what", texts_.text(view_.proposed->phrase, name_of));
+    screen_.line(screen_.painted(Paint::strong, say("proposal", {what})));
+  }
+
   const antibio::Rules& rules_;
   const ViewShape& view_;
   const antibio::State& table_;
-  const Catalogue& texts_;
-  const Screen& screen_;
-  const std::vector<std::string>& names_;
   int label_width_ = 0;
 };
-
-// The action somebody is asked to agree to.
-void draw_proposal(const antibio::Rules& rules, const ViewShape& view,
-                   const BoardContext& context) {
-  const auto& pending = view.position.pending;
-  if (!pending || pending->empty() || !pending->back().proposal) return;
-  const auto action = antibio::parse_id(rules, *pending->back().proposal);
-  if (!action) return;
-  const auto name_of = [&](int seat) { return context.names.at(static_cast<std::size_t>(seat)); };
-  const auto what = text_arg("what", context.texts.text(to_phrase(rules, *action), name_of));
-  const auto text = context.texts.text("antibio.board.proposal", {&what, 1});
-  context.screen.line(context.screen.painted(Paint::strong, text));
-}
 
 }  // namespace
 
 void draw(const antibio::Rules& rules, const antibio::View& view, const BoardContext& context) {
   const ViewShape shape = shape_of(rules, view);
   AntibioBoard(rules, shape, context).draw();
-  draw_proposal(rules, shape, context);
 }
 
 }  // namespace lazaret::terminal

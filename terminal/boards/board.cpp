@@ -1,6 +1,9 @@
 #include "terminal/boards/board.h"
 
+#include <algorithm>
+
 #include "core/match_of.h"
+#include "core/text.h"
 
 namespace lazaret::terminal {
 
@@ -20,6 +23,26 @@ bool draw_if(const Match& match, Seat seat, const BoardContext& context) {
 }
 
 }  // namespace
+
+std::string BoardText::say(std::string_view key, const std::vector<Catalogue::Arg>& args) const {
+  return texts_.text(prefix_ + ".board." + std::string(key), args);
+}
+
+std::string BoardText::named(std::string_view topic, std::string_view id,
+                             std::string_view part) const {
+  std::string key = prefix_ + ".";
+  return texts_.text(key.append(topic).append(".").append(id).append(part));
+}
+
+std::string BoardText::joined(const std::vector<std::string>& items) const {
+  return lazaret::joined(items, say("comma"));
+}
+
+int BoardText::name_width(int most) const {
+  int width = 0;
+  for (const std::string& name : names_) width = std::max(width, display_width(name));
+  return std::min(width, most);
+}
 
 void draw_board(const Match& match, Seat seat, const BoardContext& context) {
   bool drawn = false;

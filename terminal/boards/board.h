@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/all.h"
@@ -14,6 +16,31 @@ struct BoardContext {
   const Catalogue& texts;
   const Screen& screen;
   const std::vector<std::string>& names;  // by seat
+};
+
+// What the boards of the games have in common: their words, the screen, and who plays.
+class BoardText {
+ public:
+  BoardText(std::string prefix, const BoardContext& context)
+      : prefix_(std::move(prefix)),
+        texts_(context.texts),
+        screen_(context.screen),
+        names_(context.names) {}
+
+  std::string say(std::string_view key, const std::vector<Catalogue::Arg>& args = {}) const;
+  // "antibio.card.patent.name"
+  std::string named(std::string_view topic, std::string_view id, std::string_view part = {}) const;
+  std::string joined(const std::vector<std::string>& items) const;
+  // Of the longest name, or the most there is room for.
+  int name_width(int most) const;
+
+ private:
+  std::string prefix_;
+
+ protected:
+  const Catalogue& texts_;
+  const Screen& screen_;
+  const std::vector<std::string>& names_;
 };
 
 // The table as that seat (or the spectator) sees it.

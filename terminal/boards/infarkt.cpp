@@ -14,20 +14,16 @@ using infarkt::PersonShape;
 using infarkt::Phase;
 using infarkt::ViewShape;
 
-class InfarktBoard {
+class InfarktBoard : Wording {
  public:
   InfarktBoard(const ViewShape& view, const infarkt::Rules& rules, const BoardContext& context)
-      : view_(view),
+      : Wording(rules, context),
+        view_(view),
         table_(view.position),
         phase_(view.position.phase),
         deed_(view.position.under_way.value_or(infarkt::UnderWayShape{})),
-        screen_(context.screen),
-        names_(context.names),
-        words_(rules, context),
-        wide_(context.screen.width >= 70) {
-    for (const std::string& name : names_) name_width_ = std::max(name_width_, display_width(name));
-    name_width_ = std::min(name_width_, 12);
-  }
+        wide_(screen_.width >= 70),
+        name_width_(name_width(12)) {}
 
   void draw() const {
     head();
@@ -40,9 +36,6 @@ class InfarktBoard {
   }
 
  private:
-  std::string say(std::string_view key, const std::vector<Catalogue::Arg>& args = {}) const {
-    return words_.say(key, args);
-  }
   std::string name_of(Seat seat) const { return names_[seat]; }
   bool mine(std::size_t seat) const { return view_.seat && *view_.seat == seat; }
 
@@ -64,10 +57,10 @@ class InfarktBoard {
     const std::string key = phase_ == Phase::over ? "head_over"
                             : screen_.plain       ? "head_plain"
                                                   : "head";
-    line(screen_.painted(Paint::strong,
-                         say(key, {number_arg("round", table_.round),
-                                   text_arg("phase", words_.name("phase", word_of(phase_))),
-                                   text_arg("first", name_of(table_.first))})));
+    line(
+        screen_.painted(Paint::strong, say(key, {number_arg("round", table_.round),
+                                                 text_arg("phase", named("phase", word_of(phase_))),
+                                                 text_arg("first", name_of(table_.first))})));
     if (table_.round == 1 && phase_ == Phase::events) legend();
   }
 
@@ -75,16 +68,16 @@ class InfarktBoard {
   void legend() const {
     std::vector<std::string> items;
     for (const Track track : all_tracks()) {
-      const std::string name = words_.name(track);
-      std::string text = words_.letters(track) + " " + name;
+      const std::string title = name(track);
+      std::string text = letters(track) + " " + title;
       for (const int mark : limits(track)) {
         text += " " + std::to_string(mark) + marks_of(track, mark);
-        if (screen_.plain) items.push_back(name + " " + std::to_string(mark));
+        if (screen_.plain) items.push_back(title + " " + std::to_string(mark));
       }
       if (!screen_.plain) items.push_back(glued(text));
     }
     const std::string key = screen_.plain ? "legend_plain" : "legend";
-    line(screen_.painted(Paint::faint, say(key, {text_arg("tracks", words_.joined(items))})));
+    line(screen_.painted(Paint::faint, say(key, {text_arg("tracks", joined(items))})));
   }
 
   // The marks that are printed on a track, and those that were reached.
@@ -166,26 +159,26 @@ class InfarktBoard {
       const std::string marks = marks_of(track, value);
       const bool danger = !marks.empty();
       sentence.push_back(say(danger ? "track_danger" : "track",
-                             {text_arg("track", words_.name(track)), number_arg("value", value)}));
-      const std::string gauge = words_.letters(track) + glue + std::to_string(value) + marks;
+                             {text_arg("track", name(track)), number_arg("value", value)}));
+      const std::string gauge = letters(track) + glue + std::to_string(value) + marks;
       const Paint paint = danger ? Paint::bad : value == 0 ? Paint::faint : Paint::normal;
       drawing += screen_.painted(paint, gauge) + " ";
       if (wide_) drawing = padded(drawing, display_width(drawing) - display_width(gauge) + 5);
     }
-    return screen_.plain ? words_.joined(sentence) : drawing;
+    return screen_.plain ? joined(sentence) : drawing;
   }
 
   std::string possessions(const PersonShape& person) const {
     std::vector<std::string> items = {glued(say("coins", {number_arg("n", person.money)}))};
     const auto add = [&](Place chip, int count) {
-      if (!words_.in_play(chip)) return;
+      if (!in_play(chip)) return;
       items.push_back(screen_.plain
                           ? say(std::string(word_of(chip)) + "_chips", {number_arg("n", count)})
-                          : words_.name(chip) + glue + std::to_string(count));
+                          : name(chip) + glue + std::to_string(count));
     };
     add(Place::family, person.family);
     add(Place::career, person.career);
-    return words_.joined(items);
+    return joined(items);
   }
 
   std::vector<std::string> facts_of(std::size_t seat, const PersonShape& person) const {
@@ -193,15 +186,15 @@ class InfarktBoard {
     const auto add = [&](std::string_view key, const char* arg, const std::string& text) {
       if (!text.empty()) facts.push_back(say(key, {text_arg(arg, text)}));
     };
-    add("goods", "cards", words_.hand(person.goods, mine(seat)));
-    add("drugs", "cards", words_.hand(person.drugs, mine(seat)));
-    add(phase_ == Phase::actions ? "pieces" : "plan", "places", words_.places(person.plan));
+    add("goods", "cards", hand(person.goods, mine(seat)));
+    add("drugs", "cards", hand(person.drugs, mine(seat)));
+    add(phase_ == Phase::actions ? "pieces" : "plan", "places", places(person.plan));
     if (person.plan.empty() && phase_ == Phase::planning &&
         view_.planned.has(static_cast<Seat>(seat)))
       facts.push_back(say("sealed"));
-    if (phase_ != Phase::actions) add("bans", "places", words_.places(person.bans));
+    if (phase_ != Phase::actions) add("bans", "places", places(person.bans));
     const bool dies = view_.dies_tonight[seat];
-    add(dies ? "dies_tonight" : "tonight", "effects", words_.effects(view_.check[seat].points));
+    add(dies ? "dies_tonight" : "tonight", "effects", effects(view_.check[seat].points));
     if (dies) facts.back() = screen_.painted(Paint::bad, facts.back());
     return facts;
   }
@@ -210,9 +203,9 @@ class InfarktBoard {
   std::string causes(const Points& points, const Points& effect) const {
     std::vector<std::string> items;
     for (const Track track : view_.board.lethal) {
-      if (points[track] + effect[track] >= view_.board.highest) items.push_back(words_.name(track));
+      if (points[track] + effect[track] >= view_.board.highest) items.push_back(name(track));
     }
-    return words_.joined(items);
+    return joined(items);
   }
   std::string died(const PersonShape& person) const {
     return say("died", {text_arg("causes", causes(person.tracks.points, {}))});
@@ -221,7 +214,7 @@ class InfarktBoard {
   // --- the table ---------------------------------------------------------------------------------
 
   void cards(std::string_view key, const CardIds& ids) const {
-    if (!ids.empty()) tell(say(key, {text_arg("cards", words_.hand(ids, true))}));
+    if (!ids.empty()) tell(say(key, {text_arg("cards", hand(ids, true))}));
   }
 
   void markets() const {
@@ -240,13 +233,13 @@ class InfarktBoard {
   void events(std::string_view key, const CardIds& ids) const {
     if (ids.empty()) return;
     line(say(key));
-    for (const CardId id : ids) line((screen_.plain ? "" : "  ") + words_.with_effects(id), 4);
+    for (const CardId id : ids) line((screen_.plain ? "" : "  ") + with_effects(id), 4);
   }
 
   void under_way() const {
     if (deed_.visit) {
-      tell(say("visit", {text_arg("name", name_of(table_.active)),
-                         text_arg("place", words_.name(*deed_.visit))}));
+      tell(say("visit",
+               {text_arg("name", name_of(table_.active)), text_arg("place", name(*deed_.visit))}));
     }
     if (deed_.card) cards("about", {*deed_.card});
     courses();
@@ -272,7 +265,7 @@ class InfarktBoard {
     if (view_.asked == view_.seat) return events("covered", deed_.covered);
     if (deed_.window != view_.seat) return;
     const Points& coming = view_.coming[*view_.seat].points;
-    tell(say("coming", {text_arg("effects", words_.effects(coming))}), Paint::bad);
+    tell(say("coming", {text_arg("effects", effects(coming))}), Paint::bad);
     const std::string deadly = causes(table_.seats[*view_.seat].tracks.points, coming);
     if (!deadly.empty()) tell(say("deadly", {text_arg("causes", deadly)}), Paint::bad);
   }
@@ -284,7 +277,7 @@ class InfarktBoard {
       screen_.line();
       line(screen_.painted(Paint::strong, say("life", {text_arg("name", names_[seat])})));
       const std::string indent = screen_.plain ? "" : "  ";
-      for (const CardId id : person.diary) line(indent + words_.card_word(id, "text"), 4);
+      for (const CardId id : person.diary) line(indent + card_word(id, "text"), 4);
       const std::string end = person.alive ? say("alive") : died(person);
       line(indent + say("sentence", {text_arg("text", end)}), 4);
     }
@@ -295,11 +288,8 @@ class InfarktBoard {
   const infarkt::PositionShape& table_;
   Phase phase_;
   infarkt::UnderWayShape deed_;
-  const Screen& screen_;
-  const std::vector<std::string>& names_;
-  Wording words_;
   bool wide_;
-  int name_width_ = 0;
+  int name_width_;
 };
 
 }  // namespace

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/text.h"
-
 namespace lazaret::terminal::infarkt_board {
 
 namespace {
@@ -24,19 +22,9 @@ std::vector<Track> all_tracks() {
   return tracks;
 }
 
-std::string Wording::say(std::string_view key, const std::vector<Catalogue::Arg>& args) const {
-  return texts_.text("infarkt.board." + std::string(key), args);
-}
-std::string Wording::name(std::string_view kind, std::string_view id) const {
-  return texts_.text("infarkt." + std::string(kind) + "." + std::string(id));
-}
 std::string Wording::card_word(CardId id, std::string_view what) const {
   const std::string key = "infarkt.card." + std::string(id) + "." + std::string(what);
   return texts_.has(key) ? texts_.text(key) : std::string(id);
-}
-
-std::string Wording::joined(const std::vector<std::string>& items) const {
-  return lazaret::joined(items, say("comma"));
 }
 
 const infarkt::Face* Wording::face(CardId id) const {

@@ -23,18 +23,15 @@ std::vector<Track> all_tracks();
 inline constexpr char glue = '\x1f';
 std::string glued(std::string text);
 
-class Wording {
+class Wording : public BoardText {
  public:
   Wording(const infarkt::Rules& rules, const BoardContext& context)
-      : rules_(rules), texts_(context.texts), screen_(context.screen) {}
+      : BoardText("infarkt", context), rules_(rules) {}
 
-  std::string say(std::string_view key, const std::vector<Catalogue::Arg>& args = {}) const;
-  std::string name(std::string_view kind, std::string_view id) const;
-  std::string name(Track track) const { return name("track", word_of(track)); }
-  std::string name(Place place) const { return name("place", word_of(place)); }
+  std::string name(Track track) const { return named("track", word_of(track)); }
+  std::string name(Place place) const { return named("place", word_of(place)); }
   std::string letters(Track track) const { return say("short." + std::string(word_of(track))); }
   std::string card_word(CardId id, std::string_view what) const;
-  std::string joined(const std::vector<std::string>& items) const;
   bool in_play(Place place) const { return rules_.places().has(place); }
 
   // "+2 DE, -1 OB", or in words.
@@ -51,8 +48,6 @@ class Wording {
   bool matters(infarkt::Flag flag) const;
 
   const infarkt::Rules& rules_;
-  const Catalogue& texts_;
-  const Screen& screen_;
 };
 
 }  // namespace lazaret::terminal::infarkt_board

@@ -1,7 +1,4 @@
 #include "games/zombie_life/shapes.h"
-
-#include <algorithm>
-
 #include "terminal/boards/board.h"
 
 namespace lazaret::terminal {
@@ -11,18 +8,14 @@ namespace {
 using zombie_life::Draft;
 using zombie_life::ViewShape;
 
-class ZombieBoard {
+class ZombieBoard : BoardText {
  public:
   ZombieBoard(const ViewShape& view, int target, const BoardContext& context)
-      : view_(view),
+      : BoardText("zombie_life", context),
+        view_(view),
         table_(view.position.draft),
         target_(target),
-        texts_(context.texts),
-        screen_(context.screen),
-        names_(context.names) {
-    for (const std::string& name : names_) name_width_ = std::max(name_width_, display_width(name));
-    name_width_ = std::min(name_width_, 16);
-  }
+        name_width_(name_width(16)) {}
 
   void draw() const {
     head();
@@ -33,10 +26,6 @@ class ZombieBoard {
   }
 
  private:
-  std::string say(std::string_view key, std::vector<Catalogue::Arg> args = {}) const {
-    return texts_.text("zombie_life.board." + std::string(key), args);
-  }
-
   void head() const {
     screen_.line();
     const std::string text =
@@ -116,10 +105,7 @@ class ZombieBoard {
   const ViewShape& view_;
   const Draft& table_;
   int target_;
-  const Catalogue& texts_;
-  const Screen& screen_;
-  const std::vector<std::string>& names_;
-  int name_width_ = 0;
+  int name_width_;
 };
 
 }  // namespace
