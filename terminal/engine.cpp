@@ -48,17 +48,8 @@ std::string error_line(const Error& error, const json::value* id) {
   return json::serialize(answer);
 }
 
-constexpr std::array<std::string_view, 12> requests = {"games",    "new",  "load",    "state",
-                                                       "position", "view", "actions", "act",
-                                                       "why",      "undo", "bot",     "lang"};
-
-bool is_known(std::string_view request) {
-  return std::find(requests.begin(), requests.end(), request) != requests.end();
-}
-
-bool needs_game(std::string_view request) {
-  return request != "games" && request != "new" && request != "load" && request != "lang";
-}
+constexpr std::array<std::string_view, 8> about_a_game = {"state", "position", "view", "actions",
+                                                          "act",   "why",      "undo", "bot"};
 
 }  // namespace
 
@@ -90,15 +81,16 @@ std::string EngineSession::answer(std::string_view line) {
 Expected<EngineSession::Object> EngineSession::handle(const Object& request) {
   const auto verb = text_field(request, "do");
   if (!verb) return verb.error();
-  if (match_ == nullptr && needs_game(*verb) && is_known(*verb)) {
-    return Error{"no_game",
-                 "there is no game yet: begin with {\"do\":\"new\",…} or {\"do\":\"load\",…}",
-                 {}};
-  }
   if (*verb == "games") return list_games();
   if (*verb == "new") return begin(request);
   if (*verb == "load") return load(request);
   if (*verb == "lang") return change_language(request);
+  if (match_ == nullptr &&
+      std::find(about_a_game.begin(), about_a_game.end(), *verb) != about_a_game.end()) {
+    return Error{"no_game",
+                 "there is no game yet: begin with {\"do\":\"new\",…} or {\"do\":\"load\",…}",
+                 {}};
+  }
   if (*verb == "state") return state();
   if (*verb == "position")
     return Object{{"position", json::parse(match_->position_json())},

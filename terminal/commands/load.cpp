@@ -91,20 +91,13 @@ void add_crowd_options(CLI::App& app, load::Settings& settings) {
   app.add_option("-p,--players", settings.players,
                  "at each table (default: the least the game allows)")
       ->check(CLI::Range(1, 8));
-  app.add_option("--tables", settings.tables, "how many at a time; one that is over is replaced")
-      ->check(CLI::Range(1, 100000))
-      ->capture_default_str();
-  app.add_option("--sockets", settings.sockets,
-                 "how many in all; those who are left over watch as spectators")
-      ->check(CLI::Range(1, 100000))
-      ->capture_default_str();
-  app.add_option("--seconds", settings.seconds, "how long they play")
-      ->check(CLI::Range(0.0, 86400.0))
-      ->capture_default_str();
-  app.add_option("--rate", settings.rate,
-                 "actions a second in all; 0: everybody acts as soon as he can")
-      ->check(CLI::Range(0.0, 1000000.0))
-      ->capture_default_str();
+  add_within(app, "--tables", settings.tables, 1, 100000,
+             "how many at a time; one that is over is replaced");
+  add_within(app, "--sockets", settings.sockets, 1, 100000,
+             "how many in all; those who are left over watch as spectators");
+  add_within(app, "--seconds", settings.seconds, 0.0, 86400.0, "how long they play");
+  add_within(app, "--rate", settings.rate, 0.0, 1000000.0,
+             "actions a second in all; 0: everybody acts as soon as he can");
   app.add_option("--seed", settings.seed, "a number that fixes what they choose")
       ->capture_default_str();
 }

@@ -24,6 +24,11 @@ void add_repeated(CLI::App& app, const std::string& name, std::vector<std::strin
                   const std::string& type, const std::string& about);
 void add_number(CLI::App& app, const std::string& name, std::uint64_t& number,
                 const std::string& about);
+template <class T, class Bound>
+void add_within(CLI::App& app, const std::string& name, T& number, Bound low, Bound high,
+                const std::string& about) {
+  app.add_option(name, number, about)->check(CLI::Range(low, high))->capture_default_str();
+}
 void add_file(CLI::App& app, const std::string& name, std::string& path, const std::string& about);
 
 // Refuses what CLI11 would let wrap round: -1 and 2^64.

@@ -47,18 +47,14 @@ std::string default_save_path(const GameInfo& game, std::uint64_t seed) {
 Expected<SeatPlan> plan_seats(const Match& match, const PlayOptions& options, std::uint64_t seed) {
   SeatPlan plan;
   const auto players = static_cast<std::size_t>(match.setup().players);
-  if (options.seats.size() > players) {
-    return Error{"bad_seat",
-                 std::to_string(options.seats.size()) + " seats are named, but " +
-                     std::to_string(players) + " play",
-                 {}};
-  }
-  if (options.names.size() > players) {
-    return Error{"bad_name",
-                 std::to_string(options.names.size()) + " names are given, but " +
-                     std::to_string(players) + " play",
-                 {}};
-  }
+  const auto too_many = [&](const char* code, std::size_t count, const char* are) {
+    return Error{
+        code, std::to_string(count) + are + ", but " + std::to_string(players) + " play", {}};
+  };
+  if (options.seats.size() > players)
+    return too_many("bad_seat", options.seats.size(), " seats are named");
+  if (options.names.size() > players)
+    return too_many("bad_name", options.names.size(), " names are given");
   plan.seats = fill_seats(options.seats, match.setup().players);
   plan.names = options.names;
   plan.save_finished = !options.save.empty();

@@ -162,12 +162,9 @@ void add_work_options(CLI::App& app, ServeCommand& command) {
          "--database", settings.database,
          "sqlite:FILE or postgres:CONNINFO (default: a file in the data folder of the user)")
       ->type_name("URL");
-  app.add_option("--threads", settings.threads, "for the network; 0: one for each core")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
-  app.add_option("--bot-threads", settings.bot_threads, "for thinking bots; 0: one for each core")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
+  add_within(app, "--threads", settings.threads, 0, 256, "for the network; 0: one for each core");
+  add_within(app, "--bot-threads", settings.bot_threads, 0, 256,
+             "for thinking bots; 0: one for each core");
   app.add_option(
          "--bot-pace", settings.bot_pace_ms,
          "milliseconds before a bot's move is shown, at tables created from now on (default: "
@@ -177,41 +174,27 @@ void add_work_options(CLI::App& app, ServeCommand& command) {
                  "milliseconds an interrupt window stays open, at tables created from now on "
                  "(default: as their creator wishes, usually 1500)")
       ->check(CLI::Range(0, 10000));
-  app.add_option("--bot-patience", settings.bot_patience_ms,
-                 "milliseconds after which a random choice is made for a bot that stalls")
-      ->check(CLI::Range(100, 600000))
-      ->capture_default_str();
-  app.add_option("--idle", settings.idle_seconds,
-                 "seconds after which a table nobody looks at leaves the memory")
-      ->check(CLI::Range(1, 86400))
-      ->capture_default_str();
-  app.add_option("--absence", settings.absence_seconds,
-                 "seconds somebody must be gone before the host may free the seat; the others "
-                 "may agree on a bot after a fifth of it")
-      ->check(CLI::Range(0, 86400))
-      ->capture_default_str();
+  add_within(app, "--bot-patience", settings.bot_patience_ms, 100, 600000,
+             "milliseconds after which a random choice is made for a bot that stalls");
+  add_within(app, "--idle", settings.idle_seconds, 1, 86400,
+             "seconds after which a table nobody looks at leaves the memory");
+  add_within(app, "--absence", settings.absence_seconds, 0, 86400,
+             "seconds somebody must be gone before the host may free the seat; the others "
+             "may agree on a bot after a fifth of it");
   app.add_option("--seed", settings.seed,
                  "for tests only: fixes cards, bots and keys, so that anybody can foretell them");
 }
 
 void add_limit_options(CLI::App& app, ServeCommand& command) {
-  const CLI::Range amount(0, 1000000);
-  app.add_option("--limit-connections", command.settings.limits.connections,
-                 "connections of one address; 0: no limit")
-      ->check(amount)
-      ->capture_default_str();
-  app.add_option("--limit-messages", command.messages_per_second,
-                 "messages a second from one address; 0: no limit")
-      ->check(amount)
-      ->capture_default_str();
-  app.add_option("--limit-requests", command.requests_per_second,
-                 "HTTP requests a second from one address; 0: no limit")
-      ->check(amount)
-      ->capture_default_str();
-  app.add_option("--limit-tables", command.tables_per_hour,
-                 "tables an hour from one address; 0: no limit")
-      ->check(amount)
-      ->capture_default_str();
+  constexpr int most = 1000000;
+  add_within(app, "--limit-connections", command.settings.limits.connections, 0, most,
+             "connections of one address; 0: no limit");
+  add_within(app, "--limit-messages", command.messages_per_second, 0, most,
+             "messages a second from one address; 0: no limit");
+  add_within(app, "--limit-requests", command.requests_per_second, 0, most,
+             "HTTP requests a second from one address; 0: no limit");
+  add_within(app, "--limit-tables", command.tables_per_hour, 0, most,
+             "tables an hour from one address; 0: no limit");
   app.add_option("--log-level", command.log_level, "error, warning, info or debug")
       ->check(CLI::IsMember({"error", "warning", "info", "debug"}))
       ->capture_default_str();
