@@ -5,23 +5,28 @@ import type {
 } from './wire';
 
 /** What went wrong, in the reader's language. */
-export class ApiError extends Error {
-  readonly code: string;
-  constructor(code: string, text: string) {
-    super(text);
-    this.code = code;
+class ApiError extends Error {}
+
+/** Does it, and tells what the server has against it; null: nothing. */
+export async function attempt(deed: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await deed();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.message;
   }
 }
 
 interface Failure {
-  error?: { code?: string; message?: string; phrase?: Phrase };
+  error?: { message?: string; phrase?: Phrase };
 }
 
 async function failure(answer: Response): Promise<ApiError> {
   const body = (await answer.json().catch(() => ({}))) as Failure;
-  const { code = String(answer.status), message, phrase } = body.error ?? {};
+  const { message, phrase } = body.error ?? {};
   const seats = (seat: number) => t('common.seat', { seat: seat + 1 });
-  return new ApiError(code, phrase ? say(phrase, seats) : (message ?? t('web.error.server')));
+  return new ApiError(phrase ? say(phrase, seats) : (message ?? t('web.error.server')));
 }
 
 async function call(path: string, body?: string, type = 'application/json'): Promise<Response> {
@@ -30,7 +35,7 @@ async function call(path: string, body?: string, type = 'application/json'): Pro
   try {
     answer = await fetch(path, request);
   } catch {
-    throw new ApiError('offline', t('web.error.offline'));
+    throw new ApiError(t('web.error.offline'));
   }
   if (!answer.ok) throw await failure(answer);
   return answer;

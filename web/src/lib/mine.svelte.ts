@@ -1,5 +1,5 @@
 // The tables this browser holds a seat at, asked for again from time to time while the page is looked at.
-import { api, ApiError } from './api';
+import { api, attempt } from './api';
 import { heldSeats } from './seats';
 import type { MyTable } from './wire';
 
@@ -37,10 +37,8 @@ export class MyTables {
 
   async load(): Promise<void> {
     if (heldSeats().length === 0 || document.hidden) return;
-    try {
+    await attempt(async () => {
       this.all = rows(await api.mine(heldSeats().map(({ table, key }) => ({ table, key }))));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
+    });
   }
 }

@@ -1,5 +1,5 @@
 // Which seats of the table on this page are ours, and taking more of them.
-import { api, ApiError } from './api';
+import { api, attempt } from './api';
 import { shortName } from './names';
 import { router } from './router.svelte';
 import { dropTable, holdInvite, holdSeat, inviteOf, keysOf, linkParts, seatLink } from './seats';
@@ -39,17 +39,12 @@ class TablePage {
   /** Takes a seat for somebody at this device; says whether it worked. */
   async addSeat(table: string, name: string, colour?: number, seat?: number): Promise<boolean> {
     const invite = this.invite ?? inviteOf(table) ?? undefined;
-    try {
+    this.problem = await attempt(async () => {
       const taken = await api.join(table, { invite, name: shortName(name), colour, seat });
       holdSeat(table, taken.key);
-      this.problem = null;
       this.#sit(table, [...this.keys, taken.key]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.problem = error.message;
-      return false;
-    }
+    });
+    return this.problem === null;
   }
 }
 
