@@ -77,7 +77,8 @@ void TableGuest::enter(wire::Hello hello) {
   if (!is_table_id(hello.table)) return refuse(hello.ref, table_error("unknown_table"));
   room_ = hub_.room(hello.table);
   seating_ = std::make_shared<Seating>();
-  room_->enter({viewer_, std::move(hello), [seating = seating_] { return !seating->gone; },
+  room_->enter({viewer_, visitor_, std::move(hello),
+                [seating = seating_] { return !seating->gone; },
                 [seating = seating_](bool in) { seating->refused = !in; }});
 }
 

@@ -16,6 +16,7 @@ class Audience {
  public:
   struct Member {
     std::shared_ptr<Viewer> viewer;
+    std::shared_ptr<const void> address;  // that it comes from: whose hints are counted
     Who who;
     std::vector<std::string> keys;
   };

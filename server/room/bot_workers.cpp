@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <condition_variable>
-#include <deque>
 #include <exception>
 #include <mutex>
 #include <vector>
@@ -11,7 +10,7 @@ namespace lazaret::server {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Clock = Thought::Clock;
 
 constexpr auto watch_pause = std::chrono::milliseconds(50);
 
@@ -25,13 +24,6 @@ BotAnswer random_answer(const BotJob& job) {
 
 }  // namespace
 
-struct BotWorkers::Thought {
-  BotJob job;
-  Done done;
-  Clock::time_point began{};
-  bool answered = false;  // by the bot or, if it stalls, by the watch
-};
-
 // Held by every thread, so that a bot that never comes back finds nothing destroyed.
 struct BotWorkers::Pool : std::enable_shared_from_this<Pool> {
   Pool(Settings settings_, Maker maker_, Log& log_, Metrics& metrics_)
@@ -44,7 +36,7 @@ struct BotWorkers::Pool : std::enable_shared_from_this<Pool> {
 
   std::mutex changing;
   std::condition_variable changed;
-  std::deque<std::shared_ptr<Thought>> waiting;
+  ThoughtQueue queue;
   std::vector<std::shared_ptr<Thought>> running;
   unsigned lost_threads = 0;
   bool stopping = false;
@@ -53,9 +45,12 @@ struct BotWorkers::Pool : std::enable_shared_from_this<Pool> {
     std::thread([self = shared_from_this()] { self->work(); }).detach();
   }
   void work();
+  bool work_on(const std::shared_ptr<Thought>& thought);
+  std::shared_ptr<Thought> begin_next();
   std::shared_ptr<Thought> next();
   BotAnswer think(const BotJob& job, std::string& trouble) const;
   bool claim(Thought& thought);
+  void claimed(Thought& thought);
   void put_back(const std::shared_ptr<Thought>& thought);
   void report(const Thought& thought, const BotAnswer& answer, const std::string& trouble);
   void watch();
@@ -64,24 +59,37 @@ struct BotWorkers::Pool : std::enable_shared_from_this<Pool> {
 
 void BotWorkers::Pool::work() {
   while (const auto thought = next()) {
-    std::string trouble;
-    const BotAnswer answer = think(thought->job, trouble);
-    const bool wanted = claim(*thought);
-    if (wanted) report(*thought, answer, trouble);
-    put_back(thought);
-    if (!wanted) return;
+    if (!work_on(thought)) return;
   }
 }
 
-std::shared_ptr<BotWorkers::Thought> BotWorkers::Pool::next() {
-  std::unique_lock lock(changing);
-  changed.wait(lock, [this] { return stopping || !waiting.empty(); });
-  if (stopping) return nullptr;
-  auto thought = waiting.front();
-  waiting.pop_front();
-  thought->began = Clock::now();
-  running.push_back(thought);
+// False if it has taken too long, and another thread has taken the place of this one.
+bool BotWorkers::Pool::work_on(const std::shared_ptr<Thought>& thought) {
+  std::string trouble;
+  const BotAnswer answer = think(thought->job, trouble);
+  const bool wanted = claim(*thought);
+  if (wanted) report(*thought, answer, trouble);
+  put_back(thought);
+  return wanted;
+}
+
+std::shared_ptr<Thought> BotWorkers::Pool::begin_next() {
+  auto thought = queue.take(Clock::now());
+  if (thought) running.push_back(thought);
   return thought;
+}
+
+std::shared_ptr<Thought> BotWorkers::Pool::next() {
+  std::unique_lock lock(changing);
+  while (!stopping) {
+    if (auto thought = begin_next()) return thought;
+    if (const auto at = queue.again_at(Clock::now())) {
+      changed.wait_until(lock, *at);
+    } else {
+      changed.wait(lock);
+    }
+  }
+  return nullptr;
 }
 
 BotAnswer BotWorkers::Pool::think(const BotJob& job, std::string& trouble) const {
@@ -105,8 +113,15 @@ BotAnswer BotWorkers::Pool::think(const BotJob& job, std::string& trouble) const
 bool BotWorkers::Pool::claim(Thought& thought) {
   const std::lock_guard lock(changing);
   if (thought.answered || stopping) return false;
-  thought.answered = true;
+  claimed(thought);
   return true;
+}
+
+// Whoever asked may have the next one.
+void BotWorkers::Pool::claimed(Thought& thought) {
+  thought.answered = true;
+  queue.finished(thought, Clock::now());
+  changed.notify_all();
 }
 
 void BotWorkers::Pool::put_back(const std::shared_ptr<Thought>& thought) {
@@ -141,11 +156,11 @@ void BotWorkers::Pool::watch() {
   }
 }
 
-std::shared_ptr<BotWorkers::Thought> BotWorkers::Pool::take_overdue() {
+std::shared_ptr<Thought> BotWorkers::Pool::take_overdue() {
   const auto limit = Clock::now() - settings.patience;
   for (const auto& thought : running) {
     if (thought->answered || thought->began > limit) continue;
-    thought->answered = true;
+    claimed(*thought);
     return thought;
   }
   return nullptr;
@@ -157,19 +172,41 @@ BotWorkers::BotWorkers(Settings settings, Maker maker, Log& log, Metrics& metric
   watch_ = std::thread([pool = pool_] { pool->watch(); });
 }
 
-void BotWorkers::ask(BotJob job, Done done) {
+bool BotWorkers::ask(BotJob job, Done done) {
   const std::lock_guard lock(pool_->changing);
-  if (pool_->stopping) return;
+  if (pool_->stopping) return true;
+  auto thought = std::make_shared<Thought>(Thought{std::move(job), std::move(done), {}, false});
+  if (!pool_->queue.add(std::move(thought), Clock::now())) return false;
   ++pool_->metrics.bots_waiting;
-  pool_->waiting.push_back(
-      std::make_shared<Thought>(Thought{std::move(job), std::move(done), {}, false}));
+  pool_->changed.notify_all();
+  return true;
+}
+
+void BotWorkers::forget(const void* asker) {
+  std::vector<std::shared_ptr<Thought>> forgotten;  // may own what must not end under the lock
+  const std::lock_guard lock(pool_->changing);
+  forgotten = pool_->queue.forget(asker);
+  pool_->metrics.bots_waiting -= static_cast<std::int64_t>(forgotten.size());
+}
+
+void BotWorkers::rank_again(const void* asker, Urgency urgency) {
+  const std::lock_guard lock(pool_->changing);
+  pool_->queue.rank_again(asker, urgency);
   pool_->changed.notify_all();
 }
 
+bool BotWorkers::think_now() {
+  std::unique_lock lock(pool_->changing);
+  const auto thought = pool_->begin_next();
+  lock.unlock();
+  return thought && pool_->work_on(thought);
+}
+
 bool BotWorkers::stop() {
+  std::vector<std::shared_ptr<Thought>> forgotten;
   std::unique_lock lock(pool_->changing);
   pool_->stopping = true;
-  pool_->waiting.clear();
+  forgotten = pool_->queue.forget_all();
   pool_->changed.notify_all();
   lock.unlock();
   if (watch_.joinable()) watch_.join();

@@ -8,30 +8,17 @@
 #include <string>
 #include <thread>
 
-#include "bots/bot.h"
-#include "core/match.h"
 #include "server/room/log.h"
 #include "server/room/metrics.h"
+#include "server/room/thought_queue.h"
 
 namespace lazaret::server {
-
-struct BotJob {
-  std::shared_ptr<const Match> match;  // a copy nobody changes
-  Seat seat = 0;
-  std::string bot;
-  std::uint64_t seed = 0;
-};
-
-struct BotAnswer {
-  Choice choice;
-  bool fell_back = false;  // the bot failed or stalled: somebody simple chose
-};
 
 class BotWorkers {
  public:
   using Maker =
       std::function<Expected<std::unique_ptr<Bot>>(const GameInfo& game, std::string_view name)>;
-  using Done = std::function<void(BotAnswer answer)>;
+  using Done = decltype(Thought::done);
 
   struct Settings {
     unsigned threads = 1;
@@ -43,14 +30,20 @@ class BotWorkers {
   BotWorkers(const BotWorkers&) = delete;
   BotWorkers& operator=(const BotWorkers&) = delete;
 
-  // `done` is called once on some thread of the pool, unless the pool is stopped before.
-  void ask(BotJob job, Done done);
+  // `done` is called once on some thread of the pool, unless the job is forgotten or the pool is
+  // stopped before. False if the asker has asked too much already.
+  bool ask(BotJob job, Done done);
+  // Of what has not begun yet.
+  void forget(const void* asker);
+  void rank_again(const void* asker, Urgency urgency);
+
+  // Lets the next bot think on this thread; false if none may begin.
+  bool think_now();
 
   // Forgets what waits and lets the running ones finish; false if one does not within the patience.
   bool stop();
 
  private:
-  struct Thought;
   struct Pool;
 
   std::shared_ptr<Pool> pool_;

@@ -12,6 +12,8 @@ namespace {
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t head_start_ms = 3000;   // bots may think that long before they may move
 constexpr std::int64_t retry_after_ms = 1000;  // when the store failed
+// If another process thinks for the table, so long after a bot's time we lose patience with it.
+constexpr std::int64_t lease_ms = 3000;
 constexpr std::int64_t longest_alarm_ms = 3'600'000;
 
 }  // namespace
@@ -27,9 +29,14 @@ void Room::go_on() {
   if (next <= now) next = now + retry_after_ms;
   next = std::min(next, look_after_presence(now));
   const std::vector<BotTask> tasks = table_->bots_to_ask();
+  bool in_vain = false;
   std::erase_if(thinking_, [&](const Thinking& thought) {
-    return std::find(tasks.begin(), tasks.end(), thought.task) == tasks.end();
+    const bool wanted = std::find(tasks.begin(), tasks.end(), thought.task) != tasks.end();
+    in_vain |= !wanted && !thought.answered;
+    return !wanted;
   });
+  if (in_vain) backstage_.bots.forget(this);
+  rank_thoughts();
   for (const BotTask& task : tasks) next = std::min(next, go_on_with(task, now));
   for (const Delayed& delayed : delayed_) next = std::min(next, delayed.at_ms);
   if (audience_.empty() && thinking_.empty() && delayed_.empty())
@@ -37,14 +44,36 @@ void Room::go_on() {
   if (next < never) set_alarm(next - now);
 }
 
+// Who waits for what we think: it may have changed since we asked.
+void Room::rank_thoughts() {
+  const Presence here = presence();
+  const Urgency urgency = !here.online.empty()  ? Urgency::person
+                          : here.spectators > 0 ? Urgency::onlookers
+                                                : Urgency::nobody;
+  if (std::exchange(urgency_, urgency) != urgency) backstage_.bots.rank_again(this, urgency);
+}
+
+// Whoever stored last thinks, and thinks again: the others hear of it before they are to ask. A
+// table just loaded is left to those who have it already.
+bool Room::others_think() const {
+  return last_writer_ == LastWriter::others ||
+         (last_writer_ == LastWriter::unknown && !elsewhere_.empty());
+}
+
+std::int64_t Room::ask_at(const BotTask& task) const {
+  if (others_think()) return task.at_ms + lease_ms;
+  return task.for_clock ? task.at_ms : task.at_ms - head_start_ms;
+}
+
 // When to look at this task again.
 std::int64_t Room::go_on_with(const BotTask& task, std::int64_t now) {
   const auto known = std::find_if(thinking_.begin(), thinking_.end(),
                                   [&](const Thinking& thought) { return thought.task == task; });
   if (known == thinking_.end()) {
-    const std::int64_t ask_at = task.for_clock ? task.at_ms : task.at_ms - head_start_ms;
-    if (ask_at > now) return ask_at;
-    ask_bot(task);
+    if (ask_at(task) > now) return ask_at(task);
+    const bool one_thinks =
+        std::any_of(thinking_.begin(), thinking_.end(), [](const auto& t) { return !t.answered; });
+    if (!one_thinks) ask_bot(task);
     return never;
   }
   if (!known->action) return never;
@@ -97,10 +126,11 @@ void Room::tick() {
 }
 
 void Room::ask_bot(const BotTask& task) {
-  thinking_.push_back({task, {}});
+  thinking_.push_back({task, false, {}});
   const std::shared_ptr<const Match> match = table_->match_copy();
+  const Urgency urgency = task.for_clock ? std::min(urgency_, Urgency::onlookers) : urgency_;
   backstage_.bots.ask(
-      {match, task.seat, task.bot, backstage_.random()},
+      {match, task.seat, task.bot, backstage_.random(), urgency, shared_from_this()},
       [self = shared_from_this(), match, task](const BotAnswer& answer) {
         const std::string action = match->action_id(answer.choice.action);
         self->on_strand([task, action](Room& room) { room.bot_answered(task, action); });
@@ -109,7 +139,7 @@ void Room::ask_bot(const BotTask& task) {
 
 void Room::bot_answered(const BotTask& task, const std::string& action) {
   for (Thinking& thought : thinking_) {
-    if (thought.task == task) thought.action = action;
+    if (thought.task == task) thought = {task, true, action};
   }
   when_free([] {});
 }

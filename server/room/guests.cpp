@@ -32,7 +32,7 @@ void Room::greet(const Newcomer& newcomer) {
   const auto who = table_->who(newcomer.hello.keys);
   if (!who) return turn_away(newcomer, who.error());
   const std::shared_ptr<Viewer>& viewer = newcomer.viewer;
-  audience_.add({viewer, *who, newcomer.hello.keys});
+  audience_.add({viewer, newcomer.address, *who, newcomer.hello.keys});
   note_presence();
   newcomer.entered(true);
   send(*viewer, table_->welcome_message(*who, presence(), backstage_.loop.now_ms(),
@@ -84,7 +84,7 @@ void Room::handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& me
   if (member == nullptr)
     return send(*viewer, error_message(ref, table_error("bad_message", "hello first")));
   const Who who = member->who;
-  if (const auto* hint = std::get_if<wire::AskHint>(&message)) return give_hint(viewer, who, *hint);
+  if (const auto* hint = std::get_if<wire::AskHint>(&message)) return give_hint(*member, *hint);
   if (auto answer = table_->answer(who, message)) return send(*viewer, std::move(*answer));
   submit({[keys = member->keys, message](const Table& table, Context& now) {
             return table.decide(table.seats_of(keys), message, now);
@@ -93,16 +93,18 @@ void Room::handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& me
           [viewer, ref](const TableError& error) { send(*viewer, error_message(ref, error)); }});
 }
 
-void Room::give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who,
-                     const wire::AskHint& asked) {
-  const auto task = table_->hint(who, asked);
+void Room::give_hint(const Audience::Member& member, const wire::AskHint& asked) {
+  const auto& viewer = member.viewer;
+  const auto task = table_->hint(member.who, asked);
   if (!task) return send(*viewer, error_message(asked.ref, task.error()));
   const std::shared_ptr<const Match> match = table_->match_copy();
-  backstage_.bots.ask({match, task->seat, task->bot, backstage_.random()},
-                      [viewer, match, ref = asked.ref](const BotAnswer& answer) {
-                        send(*viewer, hint_message(ref, match->action_id(answer.choice.action),
-                                                   answer.choice.value));
-                      });
+  const bool soon = backstage_.bots.ask(
+      {match, task->seat, task->bot, backstage_.random(), Urgency::person, member.address},
+      [viewer, match, ref = asked.ref](const BotAnswer& answer) {
+        send(*viewer,
+             hint_message(ref, match->action_id(answer.choice.action), answer.choice.value));
+      });
+  if (!soon) send(*viewer, error_message(asked.ref, table_error("slow_down")));
 }
 
 // A key may just have lost its seat: its owner must not get that seat's news any more.

@@ -57,7 +57,7 @@ std::shared_ptr<Room> Hub::room_in_use(const std::string& table) {
 
 void Hub::heard(const std::string& text) {
   auto announcement = parse_announcement(text);
-  if (!announcement) return;
+  if (!announcement || announcement->process == backstage_.settings.process) return;
   if (const auto room = room_in_use(announcement->table)) room->heard(std::move(*announcement));
 }
 

@@ -120,6 +120,7 @@ void Room::caught_up(const Entries& entries, const Task& then) {
     backstage_.log.line(LogLevel::error, "cannot read a table",
                         {{"table", id_}, {"trouble", entries.error().message}});
   } else if (!entries->empty()) {
+    last_writer_ = LastWriter::others;
     const std::int64_t before = table_->number();
     tell_news(table_->follow(*entries), before);
   }
@@ -231,6 +232,7 @@ void Room::store(const std::shared_ptr<Request>& request, const Decided& decisio
 void Room::stored(const Request& request, Decision& decision) {
   const std::int64_t before = table_->number();
   table_.emplace(std::move(decision.after));
+  last_writer_ = LastWriter::us;
   backstage_.metrics.entries += decision.entries.size();
   request.granted(table_->number());
   tell_news(decision.entries, before);

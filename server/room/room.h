@@ -45,6 +45,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // --- connections (room_guests.cpp) ---
   struct Newcomer {
     std::shared_ptr<Viewer> viewer;
+    std::shared_ptr<const void> address;  // that it comes from
     wire::Hello hello;
     std::function<bool()> is_there;     // false once the connection is lost
     std::function<void(bool)> entered;  // false: has been sent the reason
@@ -86,7 +87,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void take_seats_back(const std::vector<std::string>& keys);
   void turn_away(const Newcomer& newcomer, const TableError& error);
   void handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message);
-  void give_hint(const std::shared_ptr<Viewer>& viewer, const Who& who, const wire::AskHint& asked);
+  void give_hint(const Audience::Member& member, const wire::AskHint& asked);
   void tell_news(std::span<const Entry> applied, std::int64_t after_number);
   void tell_moved(const NewTable& rematch);
 
@@ -103,6 +104,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // --- bots and clocks (room_bots.cpp) ---
   struct Thinking {
     BotTask task;
+    bool answered = false;
     std::optional<std::string> action;  // known, but its time has not come
   };
   // A request that must wait for its time.
@@ -112,6 +114,9 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   void go_on();
   std::int64_t go_on_with(const BotTask& task, std::int64_t now);
+  void rank_thoughts();
+  bool others_think() const;
+  std::int64_t ask_at(const BotTask& task) const;
   void set_alarm(std::int64_t delay_ms);
   void ring();
   void repeat_delayed(std::int64_t now);
@@ -139,6 +144,9 @@ class Room : public std::enable_shared_from_this<Room> {
   Attendance attendance_;
   std::int64_t announced_at_ = 0;
   std::vector<Thinking> thinking_;
+  Urgency urgency_ = Urgency::nobody;
+  enum class LastWriter : std::uint8_t { unknown, us, others };
+  LastWriter last_writer_ = LastWriter::unknown;
   std::vector<Delayed> delayed_;
   std::int64_t idle_since_ = 0;
   std::int64_t ticked_seq_ = -1;

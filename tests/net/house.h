@@ -85,6 +85,14 @@ class House {
         {"t", "hello"}, {"v", 1}, {"table", fresh.id}, {"keys", keys}, {"last", 0}});
   }
 
+  // Lets bots think and move, as long as anybody wants to at this moment; how many thoughts it
+  // took.
+  int think(int most = 1000) {
+    int thoughts = 0;
+    for (loop.run(); thoughts < most && workers_.think_now(); loop.run()) ++thoughts;
+    return thoughts;
+  }
+
   Person sit(const NewTable& fresh, std::initializer_list<int> seats) {
     Person person = connect();
     person.send(hello(fresh, seats));
@@ -120,6 +128,16 @@ class House {
  public:
   TableService service;
   std::shared_ptr<Visitor> visitor() { return visitors_.at("192.0.2.1"); }
+  // How many bots of that table have something to decide.
+  std::size_t bots_asked(const NewTable& table) {
+    std::size_t count = 0;
+    hub.room(table.id)->look([&](const TableExpected<const Table*>& found, const Presence&) {
+      count = (*found)->bots_to_ask().size();
+    });
+    loop.run();
+    return count;
+  }
+  std::int64_t waiting_bots() const { return metrics_.bots_waiting; }
   std::string log() const { return lines_.str(); }
 };
 

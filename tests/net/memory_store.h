@@ -22,6 +22,7 @@ class MemoryStore final : public storage::Store {
     for (std::string& entry : what.entries)
       list.push_back({static_cast<std::int64_t>(list.size()) + 1, std::move(entry)});
     summaries[what.table] = what.summary;
+    if (telling) tell(what.table);
     done(Appended::ok, {});
   }
 
@@ -40,7 +41,14 @@ class MemoryStore final : public storage::Store {
     return all;
   }
 
-  void on_change(Heard heard) override { changed = std::move(heard); }
+  void on_change(Heard heard) override {
+    changed = std::move(heard);
+    listeners.push_back(changed);
+  }
+  void tell(const std::string& table) {
+    for (const Heard& hear : listeners)
+      hear(table, static_cast<std::int64_t>(tables[table].size()));
+  }
 
   bool has_other_processes() const override { return announced.size() > 1; }
   void announce(const std::string& text) override {
@@ -57,6 +65,8 @@ class MemoryStore final : public storage::Store {
   std::map<std::string, std::vector<StoredEntry>> tables;
   std::map<std::string, storage::TableSummary> summaries;
   Heard changed;
+  std::vector<Heard> listeners;
+  bool telling = false;  // all processes of every append, at once
   std::vector<Announced> announced;
 };
 

@@ -1,0 +1,96 @@
+// Rooms and the bots they ask: one process thinks for a table, hints have a bound.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/net/house.h"
+
+namespace lazaret::server {
+namespace {
+
+constexpr const char* bots_only =
+    R"({"game":"zombie-life","players":2,"pace_ms":1000,"seats":[{"kind":"bot","bot":"level1"},)"
+    R"({"kind":"bot","bot":"level1"}]})";
+
+constexpr const char* one_person =
+    R"({"game":"zombie-life","players":2,"hints":true,"seats":[{"kind":"person","name":"V"},)"
+    R"({"kind":"bot","bot":"level1"}]})";
+
+constexpr const char* sealed_bots =
+    R"({"game":"infarkt","players":4,"seats":[{"kind":"bot","bot":"level1"},)"
+    R"({"kind":"bot","bot":"level1"},{"kind":"bot","bot":"level1"},{"kind":"bot","bot":"level1"}]})";
+
+class RoomBots : public testing::Test {
+ protected:
+  RoomBots() { store_.telling = true; }
+  std::size_t entries(const NewTable& table) { return store_.tables[table.id].size(); }
+  // Both processes live on for so many seconds.
+  int think(House& one, House& other, int seconds) {
+    int thoughts = 0;
+    for (int tenth = 0; tenth < 10 * seconds; ++tenth) {
+      thoughts += one.think() + other.think();
+      one.loop.advance(100);
+      other.loop.advance(100);
+    }
+    return thoughts;
+  }
+
+  MemoryStore store_;
+  House house_{store_};
+};
+
+TEST_F(RoomBots, one_of_several_processes_thinks) {
+  House other(store_, "other house");
+  const NewTable table = house_.create(bots_only);
+  auto here = house_.sit(table, {});
+  auto there = other.sit(table, {});
+  const std::size_t before = entries(table);
+  const int thoughts = think(house_, other, 20);
+  const auto steps = static_cast<int>(entries(table) - before);
+  EXPECT_GE(steps, 15);
+  EXPECT_LE(thoughts, steps + 2) << "at most once in vain at the beginning";
+}
+
+TEST_F(RoomBots, when_the_process_that_thinks_is_gone_another_one_does) {
+  auto other = std::make_unique<House>(store_, "other house");
+  const NewTable table = house_.create(bots_only);
+  auto here = house_.sit(table, {});
+  auto there = other->sit(table, {});
+  think(house_, *other, 5);
+  const std::size_t before = entries(table);
+  for (int tenth = 0; tenth < 100; ++tenth) {  // the first one hangs
+    other->think();
+    other->loop.advance(100);
+  }
+  EXPECT_GE(entries(table), before + 4);
+}
+
+TEST_F(RoomBots, a_table_asks_one_bot_after_the_other) {
+  const NewTable table = house_.create(sealed_bots);
+  auto watcher = house_.sit(table, {});
+  std::size_t most = 0;
+  for (int moment = 0; moment < 60; ++moment) {
+    house_.loop.advance(1000);
+    most = std::max(most, house_.bots_asked(table));
+    EXPECT_LE(house_.waiting_bots(), 1);
+    house_.think(1);
+  }
+  EXPECT_EQ(most, 4U) << "all plan at once somewhere";
+  EXPECT_GT(entries(table), 50U) << "and everybody gets a turn";
+}
+
+TEST_F(RoomBots, hints_have_a_bound_for_each_address) {
+  const NewTable table = house_.create(one_person);
+  auto person = house_.sit(table, {0});
+  auto friend_of_hers = house_.sit(table, {0});
+  for (int i = 0; i < ThoughtQueue::most_waiting; ++i)
+    person.send(R"({"t":"hint","seat":0,"ref":1})");
+  EXPECT_FALSE(person.heard("slow_down"));
+  friend_of_hers.send(R"({"t":"hint","seat":0,"ref":2})");
+  EXPECT_TRUE(friend_of_hers.heard("slow_down"));
+  EXPECT_EQ(house_.think(), ThoughtQueue::most_waiting);
+  EXPECT_TRUE(person.heard(R"("t":"hint")"));
+}
+
+}  // namespace
+}  // namespace lazaret::server
