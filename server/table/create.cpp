@@ -55,6 +55,8 @@ std::optional<TableError> begin_match(const CreateRequest& request, CreatedEntry
 
 std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry& made,
                                      const Context& context) {
+  if (const auto line = line_that_is_no_text(request.record))
+    return table_error("bad_save", "line " + std::to_string(*line) + ": this is not UTF-8");
   const auto record = parse_record(request.record);
   if (!record) return from(record.error());
   const auto match = restore(*record, {}, context.games);

@@ -1,6 +1,7 @@
-// What people write: names and chat. Plain text without control characters, of bounded length.
+// What people write: names and chat. Plain text that can be seen, of bounded length and height.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,7 +19,11 @@ TableExpected<std::string> clean_name(std::string_view text, int most = longest_
 // Codes: chat_empty, chat_long, chat_bad.
 TableExpected<std::string> clean_chat(std::string_view text);
 
-// Would people take them for the same? Upper and lower case count for nothing.
+// Would people take one for the other? Upper and lower case, width and look-alikes of other scripts
+// count for nothing.
 bool same_name(std::string_view one, std::string_view other);
+
+// The number of the first line that is no UTF-8.
+std::optional<int> line_that_is_no_text(std::string_view text);
 
 }  // namespace lazaret::server

@@ -73,27 +73,61 @@ TEST(Create, bad_requests_are_refused_by_name) {
       "name_taken");
 }
 
-TEST(Names, are_24_characters_as_people_count_them) {
-  std::string families;
-  for (int i = 0; i < 24; ++i) families += "👍🏽";
-  const auto name = [](const std::string& text) {
-    json::object seat{{"kind", "person"}, {"name", text}};
-    return create_code(json::serialize(
-        json::object{{"game", "infarkt"}, {"players", 2}, {"seats", json::array{seat}}}));
+std::string code_of_name(const std::string& text, const std::string& other = "Somebody") {
+  const auto person = [](const std::string& name) {
+    return json::object{{"kind", "person"}, {"name", name}};
   };
-  EXPECT_EQ(name(families), "");
-  EXPECT_EQ(name(families + "x"), "name_long");
+  return create_code(json::serialize(
+      json::object{{"game", "infarkt"}, {"players", 2}, {"seats", {person(text), person(other)}}}));
+}
+
+TEST(Names, are_24_characters_as_people_count_them) {
+  std::string thumbs;
+  for (int i = 0; i < 24; ++i) thumbs += "👍🏽";
+  EXPECT_EQ(code_of_name(thumbs), "");
+  EXPECT_EQ(code_of_name(thumbs + "x"), "name_long");
   std::string many;
   for (int i = 0; i < 200; ++i) many += "😀";
-  EXPECT_EQ(name(many), "name_long");
-  EXPECT_EQ(name("Zoë Ďábel 阿明"), "");
-  EXPECT_EQ(name("a\x01"
-                 "b"),
-            "name_bad");
-  EXPECT_EQ(name("\u202Eevil"), "name_bad");
+  EXPECT_EQ(code_of_name(many), "name_long");
   std::string towers = "a";
   for (int i = 0; i < 300; ++i) towers += "\u0301";
-  EXPECT_EQ(name(towers), "name_long");
+  EXPECT_EQ(code_of_name(towers), "name_long");
+}
+
+TEST(Names, of_all_people_are_welcome) {
+  for (const char* name :
+       {"", "Zoë Ďábel 阿明", "Nguyễn Thị Ánh", "שׁוּלַמִּית", "محمد", "กิ่งแก้ว", "क्षितिज",
+        "❤️ Vera ❤️", "👩🏽‍🚀", "👨‍👩‍👧", "O’Brien-Müller", "x\t\n y"})
+    EXPECT_EQ(code_of_name(name), "") << name;
+}
+
+TEST(Names, can_be_seen_and_hide_nothing) {
+  const std::string letters = "Vera";
+  for (const char* hidden : {"\u200B", "\u2060", "\u3164", "\u2800", "\U000E0041", "\u00AD",
+                             "\uFE0F", "\u200D", "\u200C", "\u200E", "\u200F", "\u061C", "\u202E",
+                             "\u2066", "\u034F", "\uFDD0", "\U0010FFFF", "\x01"}) {
+    EXPECT_EQ(code_of_name(hidden), "name_bad");
+    EXPECT_EQ(code_of_name(letters + hidden), "name_bad");
+    EXPECT_EQ(code_of_name(hidden + letters), "name_bad");
+  }
+  EXPECT_EQ(code_of_name("\u0301"), "name_bad") << "a mark on nothing";
+  EXPECT_EQ(code_of_name("❤\u200D"), "name_bad") << "joins nothing";
+}
+
+TEST(Names, do_not_tower_over_the_line) {
+  EXPECT_EQ(code_of_name("a\u0315\u0316\u0317"), "");
+  EXPECT_EQ(code_of_name("a\u0315\u0316\u0317\u0318"), "name_bad");
+}
+
+TEST(Names, that_look_alike_are_the_same) {
+  for (const char* twin : {"vera", "Verа" /* Cyrillic */, "Ｖera", " Vera ", "𝐕𝐞𝐫𝐚", "ⅴera"})
+    EXPECT_EQ(code_of_name(twin, "Vera"), "name_taken") << twin;
+  EXPECT_EQ(code_of_name("Ren\u00E9", "Rene\u0301"), "name_taken");
+  EXPECT_EQ(code_of_name("An na", "An\u00A0\u2003na"), "name_taken");
+  EXPECT_EQ(code_of_name("Ida", "lda"), "name_taken");
+  EXPECT_EQ(code_of_name("STRASSE", "straße"), "name_taken");
+  EXPECT_EQ(code_of_name("❤️", "❤"), "name_taken");
+  EXPECT_EQ(code_of_name("Vera", "Věra"), "");
 }
 
 TEST(Join, by_the_invite_into_the_open_seat_with_a_key_that_opens_it) {
