@@ -121,7 +121,9 @@ void Crowd::play(const std::function<bool()>& stop) {
   const auto length = std::chrono::duration<double>(settings_.seconds);
   paced_at_ = began;
   pace();
-  net_.run(stop, std::chrono::duration_cast<std::chrono::milliseconds>(length));
+  const auto all_lost = [this] { return report_.connections_lost >= settings_.sockets; };
+  net_.run([&] { return stop() || all_lost(); },
+           std::chrono::duration_cast<std::chrono::milliseconds>(length));
   playing_ = false;
   report_.seconds = std::chrono::duration<double>(Clock::now() - began).count();
   net_.run([this] { return !anybody_waits(); }, patience);

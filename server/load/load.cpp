@@ -127,8 +127,9 @@ Expected<Result> run(const Settings& settings, const Progress& progress) {
   progress("playing");
   crowd.play([&] { return !progress(""); });
   crowd.leave();
-  progress("reading all tables again");
   Result result = crowd.result();
+  settings.remember(result.acknowledged);
+  progress("reading all tables again");
   const auto missing = count_missing(settings.servers.front(), result.acknowledged);
   if (!missing) return missing.error();
   result.report.missing = *missing;

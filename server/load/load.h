@@ -9,6 +9,13 @@
 
 namespace lazaret::load {
 
+// What was acknowledged last at a table.
+struct Acknowledged {
+  std::string table;
+  std::string key;
+  std::int64_t seq = 0;
+};
+
 struct Settings {
   std::vector<Address> servers;  // of one database; the players of a table are spread over them
   std::string game;
@@ -18,13 +25,8 @@ struct Settings {
   double seconds = 10;
   double rate = 0;  // actions a second in all; 0: as fast as they are acknowledged
   std::uint64_t seed = 1;
-};
-
-// What was acknowledged last at a table.
-struct Acknowledged {
-  std::string table;
-  std::string key;
-  std::int64_t seq = 0;
+  // Gets what was acknowledged before anything is read again: the server may have died.
+  std::function<void(const std::vector<Acknowledged>&)> remember = [](const auto&) {};
 };
 
 struct Result {

@@ -3,10 +3,16 @@
 namespace lazaret::load {
 
 void Player::enter() {
-  connection_ = net_.connect(
-      place_.server, {[this] { connection_->send(hello(place_.table, place_.key, 0)); },
-                      [this](std::string_view message) { hear(message); },
-                      [this](const std::string& trouble) { organiser_.lost(*this, trouble); }});
+  connection_ = net_.connect(place_.server,
+                             {[this] { connection_->send(hello(place_.table, place_.key, 0)); },
+                              [this](std::string_view message) { hear(message); },
+                              [this](const std::string& trouble) { lost(trouble); }});
+}
+
+void Player::lost(const std::string& trouble) {
+  actions_.clear();
+  sent_at_.reset();
+  organiser_.lost(*this, trouble);
 }
 
 void Player::leave() {

@@ -52,6 +52,7 @@ class Player : public std::enable_shared_from_this<Player> {
   const Place& place() const { return place_; }
 
  private:
+  void lost(const std::string& trouble);
   void hear(std::string_view message);
   void hear_state(std::string_view message);
   void hear_answer(std::string_view type, std::string_view message);

@@ -79,9 +79,10 @@ int run_load(const LoadCommand& command) {
   if (!settings) return complain(settings.error());
   settings->servers = *servers;
   std::signal(SIGINT, on_interrupt);
+  if (!command.remember.empty())
+    settings->remember = [&](const auto& list) { remember(command.remember, list); };
   const auto result = load::run(*settings, tell);
   if (!result) return complain(result.error());
-  if (!command.remember.empty()) remember(command.remember, result->acknowledged);
   std::cout << (command.json ? as_json(result->report) : as_text(result->report));
   return result->report.missing == 0 ? 0 : 1;
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
 
-from program import ROOT
+from program import PROGRAM, ROOT, SAFETY_NET
 from table import NO_LIMITS, QUICK, Server, ServerTest
 
 SMALL = ("--tables=4", "--sockets=10", "--seconds=1")
@@ -60,6 +61,23 @@ class Load(ServerTest):
         done = self.lazaret("load", address, "--check=told.txt")
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stdout, r"\A\d{3,4} acknowledged entries missing")
+
+    def test_it_remembers_although_the_server_dies_under_it(self) -> None:
+        server = self.serve(self.database)
+        address = f"--server=127.0.0.1:{server.port}"
+        load = subprocess.Popen(
+            [PROGRAM, "load", address, "--tables=4", "--sockets=8", "--seconds=600", "--remember=told.txt"],
+            stderr=subprocess.PIPE, cwd=self.folder, env=self.env, encoding="utf-8",
+        )  # fmt: skip
+        while server.metric("lazaret_entries_total") < 40:
+            pass
+        server.kill()
+        _, told = load.communicate(timeout=SAFETY_NET)
+        self.assertEqual((load.returncode, "read again" in told), (1, True), told)
+        server = self.serve(self.database)
+        self.assertIn("0 acknowledged", self.good("load", f"--server=127.0.0.1:{server.port}", "--check=told.txt"))
+        told = (self.folder / "told.txt").read_text().split()
+        self.assertGreaterEqual(max(map(int, told[2::3])), 5)
 
     def test_mistakes(self) -> None:
         for arguments, told in (
