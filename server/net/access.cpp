@@ -31,17 +31,15 @@ bool is_port(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-std::string machine_name() {
-  std::array<char, 256> name{};
-  if (gethostname(name.data(), name.size() - 1) != 0) return {};
-  return lower(name.data());
-}
+// What home networks append to the name of a machine; nobody can own such a name elsewhere.
+constexpr std::array<std::string_view, 6> home_endings = {"",     ".local",    ".home",
+                                                          ".lan", ".internal", ".home.arpa"};
 
-// "box" also answers to box.local and box.home: what home networks append.
-bool is_this_machine(const std::string& name) {
-  static const std::string machine = machine_name();
-  if (machine.empty()) return false;
-  return name == machine || name.rfind(machine + ".", 0) == 0;
+bool is_machine_at_home(const std::string& name, const std::string& machine) {
+  return !machine.empty() &&
+         std::any_of(home_endings.begin(), home_endings.end(), [&](std::string_view ending) {
+           return name == machine + std::string(ending);
+         });
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -51,6 +49,12 @@ std::string_view trimmed(std::string_view text) {
 }
 
 }  // namespace
+
+std::string machine_name() {
+  std::array<char, 256> name{};
+  if (gethostname(name.data(), name.size() - 1) != 0) return {};
+  return lower(name.data());
+}
 
 std::optional<std::string> host_name(std::string_view host_header) {
   std::string name = lower(host_header);
@@ -74,7 +78,8 @@ std::optional<std::string> host_name(std::string_view host_header) {
 bool is_our_host(const Access& access, std::string_view host_header) {
   const auto name = host_name(host_header);
   if (!name) return false;
-  if (access.any_host || *name == "localhost" || is_address(*name) || is_this_machine(*name))
+  if (access.any_host || *name == "localhost" || is_address(*name) ||
+      is_machine_at_home(*name, access.machine))
     return true;
   return std::any_of(access.hosts.begin(), access.hosts.end(),
                      [&](const std::string& host) { return lower(host) == *name; });

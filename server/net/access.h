@@ -9,7 +9,10 @@
 
 namespace lazaret::server {
 
+std::string machine_name();  // of the one we run on, in small letters
+
 struct Access {
+  std::string machine = machine_name();
   std::vector<std::string> hosts;  // names besides localhost, this machine's and bare addresses
   bool any_host = false;
   bool behind_proxy = false;  // believe X-Forwarded-For

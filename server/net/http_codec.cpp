@@ -17,7 +17,27 @@ std::string text_of(boost::string_view text) { return {text.data(), text.size()}
 
 std::string header(const Parser& parser, http::field name) { return text_of(parser.get()[name]); }
 
-std::string forwarded_for(const Parser& parser) { return text_of(parser.get()["X-Forwarded-For"]); }
+// A proxy may write a line of its own below what the client wrote: the last one is the proxy's.
+std::string forwarded_for(const Parser& parser) {
+  const auto lines = parser.get().equal_range("X-Forwarded-For");
+  std::string last;
+  for (auto line = lines.first; line != lines.second; ++line) last = text_of(line->value());
+  return last;
+}
+
+std::optional<HttpAnswer> ambiguity(const Parser& parser) {
+  if (parser.get().count(http::field::host) > 1) return plain_error(400, "more than one Host");
+  const auto encodings = parser.get().count(http::field::transfer_encoding);
+  const std::string encoding = header(parser, http::field::transfer_encoding);
+  if (encodings > 1 || (encodings == 1 && !boost::beast::iequals(encoding, "chunked")))
+    return plain_error(501, "of the transfer encodings this server knows chunked only");
+  return {};
+}
+
+bool wants_to_be_asked_for_its_body(const Parser& parser) {
+  return parser.get().version() >= 11 &&
+         boost::beast::iequals(parser.get()[http::field::expect], "100-continue");
+}
 
 HttpAnswer plain_error(int status, const std::string& text) {
   return text_answer(status, "text/plain; charset=utf-8", text + "\n");

@@ -18,6 +18,9 @@ using Response = boost::beast::http::response<boost::beast::http::span_body<cons
 
 std::string header(const Parser& parser, boost::beast::http::field name);
 std::string forwarded_for(const Parser& parser);
+// What is wrong with a request that others on its way might read in another way.
+std::optional<HttpAnswer> ambiguity(const Parser& parser);
+bool wants_to_be_asked_for_its_body(const Parser& parser);  // Expect: 100-continue
 bool is_socket(const Parser& parser);
 
 HttpRequest request_of(Parser& parser, std::shared_ptr<Visitor> visitor);

@@ -4,21 +4,24 @@
 
 namespace lazaret::server {
 
-double Bucket::level_at(Clock::time_point now) const {
+double Bucket::level(Clock::time_point now) const {
   const double seconds = std::chrono::duration<double>(now - filled_at_).count();
   return std::min(rate_.burst, level_ + std::max(0.0, seconds) * rate_.per_second);
 }
 
 bool Bucket::take(Clock::time_point now) {
   if (rate_.burst <= 0) return true;
-  const double level = level_at(now);
-  if (level < 1) return false;
-  level_ = level - 1;
-  filled_at_ = now;
+  if (level(now) < 1) return false;
+  spend(1, now);
   return true;
 }
 
-bool Bucket::is_full(Clock::time_point now) const { return level_at(now) >= rate_.burst; }
+void Bucket::spend(double amount, Clock::time_point now) {
+  level_ = std::max(0.0, level(now) - amount);
+  filled_at_ = now;
+}
+
+bool Bucket::is_full(Clock::time_point now) const { return level(now) >= rate_.burst; }
 
 bool Visitor::take(Bucket& bucket) {
   const std::lock_guard lock(taking_);

@@ -30,10 +30,10 @@ class Bucket {
 
   bool take(Clock::time_point now);
   bool is_full(Clock::time_point now) const;
+  double level(Clock::time_point now) const;
+  void spend(double amount, Clock::time_point now);
 
  private:
-  double level_at(Clock::time_point now) const;
-
   Rate rate_;
   double level_;
   Clock::time_point filled_at_ = Clock::now();

@@ -84,20 +84,19 @@ struct Network::Inner : std::enable_shared_from_this<Inner> {
   error_code bind(unsigned short port);
   asio::awaitable<void> accept();
   void take(tcp::socket socket);
-  asio::awaitable<void> serve(beast::tcp_stream stream);
-  static asio::awaitable<void> see_off(beast::tcp_stream& stream);
-  asio::awaitable<bool> serve_one(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                  std::string peer, std::shared_ptr<Place> place);
-  asio::awaitable<void> read_header(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                    Parser& parser, error_code& trouble);
-  asio::awaitable<void> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                  Parser& parser, error_code& trouble);
+  asio::awaitable<void> serve(Stream stream);
+  static asio::awaitable<void> see_off(Stream& stream);
+  asio::awaitable<bool> serve_one(Stream& stream, beast::flat_buffer& buffer, std::string peer,
+                                  std::shared_ptr<Place> place);
+  asio::awaitable<void> read_header(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                                    error_code& trouble);
+  asio::awaitable<void> read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                                  error_code& trouble);
   asio::awaitable<HttpAnswer> ask(HttpRequest request);
-  asio::awaitable<bool> write(beast::tcp_stream& stream, HttpAnswer answer, bool with_body,
-                              bool keep_alive);
+  asio::awaitable<bool> write(Stream& stream, HttpAnswer answer, bool with_body, bool keep_alive);
   std::optional<HttpAnswer> turned_away(const Parser& parser) const;
-  asio::awaitable<bool> upgrade(beast::tcp_stream& stream, Parser& parser,
-                                std::shared_ptr<Visitor> visitor, std::shared_ptr<Place> place);
+  asio::awaitable<bool> upgrade(Stream& stream, Parser& parser, std::shared_ptr<Visitor> visitor,
+                                std::shared_ptr<Place> place);
   void remember(const std::shared_ptr<Viewer>& socket);
   void log_request(const HttpRequest& request, int status, const std::string& peer);
 };
@@ -143,13 +142,13 @@ void Network::Inner::take(tcp::socket socket) {
   const auto executor = socket.get_executor();
   asio::co_spawn(
       executor,
-      [self = shared_from_this(), stream = beast::tcp_stream(std::move(socket))]() mutable {
+      [self = shared_from_this(), stream = Stream(std::move(socket))]() mutable {
         return self->serve(std::move(stream));
       },
       asio::detached);
 }
 
-asio::awaitable<void> Network::Inner::serve(beast::tcp_stream stream) {
+asio::awaitable<void> Network::Inner::serve(Stream stream) {
   const auto self = shared_from_this();
   const Counted connection(connections);
   error_code trouble;
@@ -169,7 +168,7 @@ asio::awaitable<void> Network::Inner::serve(beast::tcp_stream stream) {
 }
 
 // Closing with input unread would reset the connection, and a refusal would be lost on its way.
-asio::awaitable<void> Network::Inner::see_off(beast::tcp_stream& stream) {
+asio::awaitable<void> Network::Inner::see_off(Stream& stream) {
   error_code trouble;
   stream.socket().shutdown(tcp::socket::shutdown_send, trouble);
   stream.expires_after(goodbye_limit);
@@ -182,6 +181,7 @@ asio::awaitable<void> Network::Inner::see_off(beast::tcp_stream& stream) {
 
 // What must not even be looked at.
 std::optional<HttpAnswer> Network::Inner::turned_away(const Parser& parser) const {
+  if (auto refusal = ambiguity(parser)) return refusal;
   const std::string host = header(parser, http::field::host);
   if (!is_our_host(settings.access, host))
     return plain_error(421,
@@ -192,19 +192,25 @@ std::optional<HttpAnswer> Network::Inner::turned_away(const Parser& parser) cons
   return {};
 }
 
-asio::awaitable<void> Network::Inner::read_body(beast::tcp_stream& stream,
-                                                beast::flat_buffer& buffer, Parser& parser,
-                                                error_code& trouble) {
+asio::awaitable<void> Network::Inner::read_body(Stream& stream, beast::flat_buffer& buffer,
+                                                Parser& parser, error_code& trouble) {
   const bool import = parser.get().target() == "/api/import";
-  parser.body_limit(import ? longest_import : longest_body);
+  const std::size_t limit = import ? longest_import : longest_body;
+  parser.body_limit(limit);
   stream.expires_after(body_limit);
+  if (parser.content_length().value_or(0) > limit) trouble = http::error::body_limit;
+  if (!trouble && wants_to_be_asked_for_its_body(parser)) {
+    constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+    co_await asio::async_write(stream, asio::buffer(go_on),
+                               asio::redirect_error(asio::use_awaitable, trouble));
+  }
+  if (trouble) co_return;
   co_await http::async_read(stream, buffer, parser,
                             asio::redirect_error(asio::use_awaitable, trouble));
 }
 
-asio::awaitable<void> Network::Inner::read_header(beast::tcp_stream& stream,
-                                                  beast::flat_buffer& buffer, Parser& parser,
-                                                  error_code& trouble) {
+asio::awaitable<void> Network::Inner::read_header(Stream& stream, beast::flat_buffer& buffer,
+                                                  Parser& parser, error_code& trouble) {
   parser.header_limit(longest_header);
   parser.body_limit(longest_import);
   stream.expires_after(header_limit);
@@ -213,9 +219,8 @@ asio::awaitable<void> Network::Inner::read_header(beast::tcp_stream& stream,
 }
 
 // False when the connection is at its end, or has become a WebSocket.
-asio::awaitable<bool> Network::Inner::serve_one(beast::tcp_stream& stream,
-                                                beast::flat_buffer& buffer, std::string peer,
-                                                std::shared_ptr<Place> place) {
+asio::awaitable<bool> Network::Inner::serve_one(Stream& stream, beast::flat_buffer& buffer,
+                                                std::string peer, std::shared_ptr<Place> place) {
   Parser parser;
   error_code trouble;
   co_await read_header(stream, buffer, parser, trouble);
@@ -251,8 +256,8 @@ asio::awaitable<HttpAnswer> Network::Inner::ask(HttpRequest request) {
       initiate, asio::use_awaitable, std::move(request));
 }
 
-asio::awaitable<bool> Network::Inner::write(beast::tcp_stream& stream, HttpAnswer answer,
-                                            bool with_body, bool keep_alive) {
+asio::awaitable<bool> Network::Inner::write(Stream& stream, HttpAnswer answer, bool with_body,
+                                            bool keep_alive) {
   ++metrics.http_answers.at(static_cast<std::size_t>(answer.status / 100));
   const Response response = response_of(answer, with_body, keep_alive);
   http::response_serializer<http::span_body<const char>> serializer(response);
@@ -264,7 +269,7 @@ asio::awaitable<bool> Network::Inner::write(beast::tcp_stream& stream, HttpAnswe
 }
 
 // Always false: HTTP is over on this connection.
-asio::awaitable<bool> Network::Inner::upgrade(beast::tcp_stream& stream, Parser& parser,
+asio::awaitable<bool> Network::Inner::upgrade(Stream& stream, Parser& parser,
                                               std::shared_ptr<Visitor> visitor,
                                               std::shared_ptr<Place> place) {
   if (!place) place = Place::take(std::move(visitor));

@@ -25,11 +25,13 @@ constexpr std::size_t kept_buffer = 1024;
 constexpr auto idle_limit = std::chrono::seconds(90);  // with a ping half-way
 constexpr auto handshake_limit = std::chrono::seconds(10);
 constexpr auto closing_limit = std::chrono::seconds(5);
+constexpr Rate reading_pace{128.0 * 1024, 256.0 * 1024};  // bytes
+constexpr Rate control_pace{10, 100};                     // pings and the like
 
 class BeastSocket final : public Viewer, public std::enable_shared_from_this<BeastSocket> {
  public:
-  BeastSocket(beast::tcp_stream stream, std::shared_ptr<Place> place,
-              std::size_t most_waiting_bytes, Metrics& metrics)
+  BeastSocket(Stream stream, std::shared_ptr<Place> place, std::size_t most_waiting_bytes,
+              Metrics& metrics)
       : ws_(std::move(stream)),
         buffer_(longest_message),
         place_(std::move(place)),
@@ -61,7 +63,7 @@ class BeastSocket final : public Viewer, public std::enable_shared_from_this<Bea
                [self = shared_from_this(), deed = std::move(deed)]() mutable { deed(*self); });
   }
 
-  websocket::stream<beast::tcp_stream, false> ws_;
+  websocket::stream<Stream, false> ws_;
   beast::flat_buffer buffer_;
   std::shared_ptr<Place> place_;
   std::vector<Message> waiting_;  // the first one is being written
@@ -69,6 +71,7 @@ class BeastSocket final : public Viewer, public std::enable_shared_from_this<Bea
   std::size_t most_waiting_bytes_;
   bool open_ = false;
   bool leaving_ = false;
+  Bucket controls_{control_pace};
   Metrics& metrics_;
 };
 
@@ -85,6 +88,10 @@ void BeastSocket::set_limits() {
   beast::get_lowest_layer(ws_).expires_never();  // the stream has its own
   websocket::stream_base::timeout limits{handshake_limit, idle_limit, true};
   ws_.set_option(limits);
+  beast::get_lowest_layer(ws_).rate_policy().slow_down(reading_pace);
+  ws_.control_callback([this](websocket::frame_type, beast::string_view) {
+    if (!controls_.take(Bucket::Clock::now())) leave("slow");
+  });
   ws_.read_message_max(longest_message);
   ws_.text(true);
   ws_.auto_fragment(false);  // messages are in memory as a whole anyway
@@ -183,7 +190,7 @@ void BeastSocket::close() {
 
 }  // namespace
 
-std::shared_ptr<Viewer> open_socket(beast::tcp_stream stream, UpgradeRequest request,
+std::shared_ptr<Viewer> open_socket(Stream stream, UpgradeRequest request,
                                     std::shared_ptr<Place> place, std::size_t most_waiting_bytes,
                                     Service& service, Metrics& metrics) {
   auto socket = std::make_shared<BeastSocket>(std::move(stream), std::move(place),

@@ -1,9 +1,13 @@
 // A WebSocket connection on Boost.Beast. For the network's own .cpp files.
 #pragma once
 
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <cstddef>
+#include <limits>
 #include <memory>
 
 #include "server/net/limits.h"
@@ -28,10 +32,34 @@ class Place {
   std::shared_ptr<Visitor> visitor_;
 };
 
+// How fast we read: also what is thrown away at once, like empty pieces of messages, costs time.
+class ReadingPace {
+ public:
+  void slow_down(Rate bytes) { bytes_.emplace(bytes); }
+
+ private:
+  friend class boost::beast::rate_policy_access;
+  std::size_t available_read_bytes() {
+    return bytes_ ? static_cast<std::size_t>(bytes_->level(Bucket::Clock::now())) : unlimited;
+  }
+  void transfer_read_bytes(std::size_t count) {
+    if (bytes_) bytes_->spend(static_cast<double>(count), Bucket::Clock::now());
+  }
+  static std::size_t available_write_bytes() { return unlimited; }
+  static void transfer_write_bytes(std::size_t) {}
+  static void on_timer() {}
+
+  static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
+  std::optional<Bucket> bytes_;
+};
+
+using Stream =
+    boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, ReadingPace>;
+
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 // Answers the upgrade and lives until one side closes.
-std::shared_ptr<Viewer> open_socket(boost::beast::tcp_stream stream, UpgradeRequest request,
+std::shared_ptr<Viewer> open_socket(Stream stream, UpgradeRequest request,
                                     std::shared_ptr<Place> place, std::size_t most_waiting_bytes,
                                     Service& service, Metrics& metrics);
 

@@ -21,6 +21,19 @@ TEST(Access, bare_addresses_cannot_be_rebound_and_are_ours) {
   EXPECT_FALSE(is_our_host(access, "evil.example"));
 }
 
+TEST(Access, the_machine_has_its_name_at_home_only) {
+  Access access;
+  access.machine = "box";
+  for (const char* ours :
+       {"box", "BOX:8080", "box.local", "box.home", "box.lan", "box.internal", "box.home.arpa:80"})
+    EXPECT_TRUE(is_our_host(access, ours)) << ours;
+  for (const char* foreign :
+       {"box.evil.example", "box.localx", "box.", "abox", "box.local.evil.example"})
+    EXPECT_FALSE(is_our_host(access, foreign)) << foreign;
+  access.machine = "";
+  EXPECT_FALSE(is_our_host(access, ".local"));
+}
+
 TEST(Access, a_page_must_come_from_the_host_it_talks_to) {
   Access access;
   EXPECT_TRUE(is_our_origin(access, "http://localhost:8080", "localhost:8080"));
