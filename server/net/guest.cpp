@@ -75,6 +75,10 @@ void TableGuest::take(ClientMessage message) {
 
 void TableGuest::enter(wire::Hello hello) {
   if (!is_table_id(hello.table)) return refuse(hello.ref, table_error("unknown_table"));
+  if (!visitor_->may_request()) {  // a table may have to be read for it
+    ++hub_.backstage().metrics.slowed_down;
+    return refuse(hello.ref, table_error("slow_down"));
+  }
   room_ = hub_.room(hello.table);
   seating_ = std::make_shared<Seating>();
   room_->enter({viewer_, visitor_, std::move(hello),

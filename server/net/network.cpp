@@ -273,7 +273,10 @@ asio::awaitable<bool> Network::Inner::upgrade(Stream& stream, Parser& parser,
                                               std::shared_ptr<Visitor> visitor,
                                               std::shared_ptr<Place> place) {
   if (!place) place = Place::take(std::move(visitor));
-  if (!place) co_return co_await write(stream, too_many_connections(), true, false);
+  if (!place || !place->visitor()->may_request()) {
+    ++metrics.slowed_down;
+    co_return co_await write(stream, too_many_connections(), true, false);
+  }
   UpgradeRequest request = parser.release();
   remember(open_socket(std::move(stream), std::move(request), std::move(place),
                        settings.most_waiting_bytes, service, metrics));

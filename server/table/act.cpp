@@ -16,7 +16,10 @@ std::optional<TableError> refuse_move(const TableState& table, const Who& who,
   if (table.status == TableStatus::waiting) return table_error("not_started");
   if (table.status == TableStatus::over) return table_error("over");
   if (table.seats[asked.seat].away) return table_error("away");
-  const bool seals = is_sealed(table) && table.match->pending().must.has(asked.seat);
+  const bool waited_for = table.match->pending().must.has(asked.seat);
+  if (is_sealed(table) && !waited_for && table.seats[asked.seat].changes >= most_changes)
+    return table_error("changed_enough", "most", most_changes);
+  const bool seals = is_sealed(table) && waited_for;
   if (asked.seq < table.seats[asked.seat].moved && !seals) return table_error("moved_on");
   return {};
 }

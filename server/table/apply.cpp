@@ -14,8 +14,7 @@ namespace {
 using Kind = Entry::Kind;
 
 void add_line(TableState& table, Line::Kind kind, Seat seat, int step) {
-  table.lines.push_back(
-      {static_cast<std::uint32_t>(table.number), static_cast<std::uint16_t>(step), kind, seat});
+  table.lines.push_back({static_cast<std::uint32_t>(table.number), step, kind, seat});
 }
 
 int steps_of(const TableState& table) { return static_cast<int>(table.match->steps().size()); }
@@ -54,8 +53,7 @@ MatchChange::MatchChange(TableState& table)
 }
 
 void MatchChange::keep(const std::vector<Event>& events) {
-  for (const Event& event : events)
-    table_.recent.events.push_back({event, static_cast<std::uint16_t>(steps_of(table_))});
+  for (const Event& event : events) table_.recent.events.push_back({event, steps_of(table_)});
 }
 
 bool MatchChange::act(Seat seat, Action action) {
@@ -97,10 +95,22 @@ void MatchChange::settle(std::optional<Seat> actor) {
   }
 }
 
+// How often somebody changes his mind is bounded for each step; going on makes up for it.
+void MatchChange::go_further() {
+  const bool open = !is_sealed(table_);
+  const bool further = steps_of(table_) > table_.furthest;
+  if (further) table_.furthest = steps_of(table_);
+  for (TableSeat& seat : table_.seats) {
+    if (open) seat.changes = 0;
+    if (further) seat.undos = 0;
+  }
+}
+
 void MatchChange::begun() {
   table_.status = TableStatus::playing;
   add_line(table_, Line::Kind::started, 0);
   settle({});
+  go_further();
 }
 
 void MatchChange::stepped(const Entry& entry) {
@@ -108,19 +118,23 @@ void MatchChange::stepped(const Entry& entry) {
   if (late) add_line(table_, Line::Kind::timed_out, entry.seat, steps_);
   TableSeat& who = table_.seats[entry.seat];
   who.late = static_cast<std::uint8_t>(late ? who.late + 1 : 0);
+  if (sealed_ && !must_.has(entry.seat) && who.changes < most_changes) ++who.changes;
   add_line(table_, Line::Kind::step, entry.seat);
   settle(entry.seat);
+  go_further();
 }
 
 void MatchChange::undone(const Entry& entry) {
-  const auto to = static_cast<std::uint16_t>(entry.step);
+  const int to = entry.step;
   table_.stored_steps = entry.step;
   forget_recent(table_);
   std::erase_if(table_.lines,
                 [&](const Line& line) { return line.kind == Line::Kind::step && line.step > to; });
   for (Line& line : table_.lines) line.step = std::min(line.step, to);
-  for (TableSeat& seat : table_.seats) seat.since_step = std::min<int>(seat.since_step, to);
+  for (TableSeat& seat : table_.seats) seat.since_step = std::min(seat.since_step, to);
   add_line(table_, Line::Kind::undone, entry.seat);
+  TableSeat& who = table_.seats[entry.seat];
+  if (who.undos < most_changes) ++who.undos;
   settle({});
   table_.window_ms = table_.changed_ms;
   for (TableSeat& seat : table_.seats) seat.waited_ms = table_.changed_ms;

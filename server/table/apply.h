@@ -32,6 +32,7 @@ class MatchChange {
   void begun();
   void stepped(const Entry& entry);
   void undone(const Entry& entry);
+  void go_further();
   void settle(std::optional<Seat> actor);
   void run_clock(Seat seat, std::optional<Seat> actor);
   bool matters_to(Seat seat, std::optional<Seat> actor) const;

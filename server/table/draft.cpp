@@ -113,7 +113,7 @@ int settled_steps(const TableState& table) {
 // Free: nobody has acted since, chance brought nothing, and nobody learnt anything.
 bool is_free(const TableState& table, const Line& line, int before) {
   const auto& steps = table.match->steps();
-  if (line.step != steps.size() || line.step - before != 1) return false;
+  if (static_cast<std::size_t>(line.step) != steps.size() || line.step - before != 1) return false;
   const auto match = table.match->clone();
   match->rewind(static_cast<std::size_t>(before));
   return !table.game->table.reveals(*match, line.seat, steps.back().action);

@@ -17,6 +17,10 @@ inline constexpr std::int64_t least_move_ms = 10'000;
 inline constexpr std::int64_t talk_interval_ms = 2000;
 inline constexpr int talk_at_once = 8;
 
+// How often a seat may change a sealed choice before all are opened, and take something back before
+// the match has gone further than it ever was.
+inline constexpr int most_changes = 20;
+
 // So many time-outs in a row, and a bot plays the seat until its person is back.
 inline constexpr int most_late = 3;
 

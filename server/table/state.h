@@ -25,7 +25,9 @@ struct TableSeat {
   bool away = false;      // a person whose seat a bot plays for now
   bool stood_in = false;  // because the others wished it, not because the person left
   std::uint8_t colour = 0;
-  std::uint8_t late = 0;  // decisions in a row that the clock took away
+  std::uint8_t late = 0;     // decisions in a row that the clock took away
+  std::uint8_t changes = 0;  // of a sealed choice, since all were opened last
+  std::uint8_t undos = 0;    // since the match last went further than ever
   Order order = Order::ask;
   std::string name;
   std::string bot;             // who plays if no person does
@@ -63,7 +65,7 @@ struct Line {
     bot_asked
   };
   std::uint32_t number = 0;
-  std::uint16_t step = 0;
+  int step = 0;
   Kind kind = Kind::step;
   Seat seat = 0;
   bool operator==(const Line&) const = default;
@@ -113,7 +115,7 @@ struct Prototype {
 struct Recent {
   struct Told {
     Event event;
-    std::uint16_t step = 0;  // that brought it about
+    int step = 0;  // that brought it about
     bool operator==(const Told&) const = default;
   };
   int from = 0;  // events of all steps after that many
@@ -158,6 +160,7 @@ struct TableState {
   // betray a standing order.
   std::int64_t number = 0;
   int stored_steps = 0;  // as many as the entries tell of; more than the match has if read-only
+  int furthest = 0;      // the most steps the match ever had
   int first_step = 0;    // steps of a saved match it began with
   std::vector<Line> lines;
   std::vector<Chat> chats;  // the last ones, for whoever comes back

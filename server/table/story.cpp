@@ -53,7 +53,7 @@ std::vector<Recent::Told> events_after(const TableState& table, int step) {
     std::vector<Event> events;
     const Step& next = table.match->steps()[i];
     match->act(next.seat, next.action, &events);
-    for (const Event& event : events) all.push_back({event, static_cast<std::uint16_t>(i + 1)});
+    for (const Event& event : events) all.push_back({event, static_cast<int>(i + 1)});
   }
   return all;
 }
@@ -95,7 +95,7 @@ PastMoment moment_after(const TableState& table, int step) {
 namespace {
 
 // The entry that brought a step about; those of a saved match came with the first.
-std::int64_t number_of(const TableState& table, std::size_t step) {
+std::int64_t number_of(const TableState& table, int step) {
   for (const Line& line : table.lines) {
     if (is_of_match(line) && line.step >= step) return line.number;
   }
@@ -106,13 +106,12 @@ std::int64_t number_of(const TableState& table, std::size_t step) {
 
 std::vector<wire::GameEvent> events_of(const TableState& table, Seat viewer,
                                        const PastMoment& moment) {
-  const std::size_t step = moment.match->steps().size();
-  const Seat witness = witness_of(table, viewer, static_cast<int>(step));
+  const auto step = static_cast<int>(moment.match->steps().size());
+  const Seat witness = witness_of(table, viewer, step);
   std::vector<wire::GameEvent> told;
   for (const Event& event : moment.events) {
     if (event.seen_by.has(witness))
-      told.push_back(
-          event_of(*moment.match, event, number_of(table, step), static_cast<int>(step)));
+      told.push_back(event_of(*moment.match, event, number_of(table, step), step));
   }
   return told;
 }

@@ -12,6 +12,8 @@ Decided decide(const TableState& table, const Who& who, const wire::Undo& asked,
   if (table.status == TableStatus::over) return table_error("over");
   if (table.seats[seat].away) return table_error("away");
   if (table.undo) return table_error("undo_open");
+  if (table.seats[seat].undos >= most_changes)
+    return table_error("changed_enough", "most", most_changes);
   const auto target = undo_target(table, seat);
   if (!target) return table_error("nothing_to_undo");
   Draft draft(table, context);

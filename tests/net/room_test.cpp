@@ -73,6 +73,18 @@ TEST_F(Rooms, what_is_said_right_after_a_hello_is_answered) {
   EXPECT_TRUE(lost.heard(R"("t":"error","ref":"early","code":"unknown_table")"));
 }
 
+TEST_F(Rooms, entering_is_limited_for_each_address) {
+  const auto visitor = std::make_shared<Visitor>(Limits{0, {0.001, 3}, {}, {}});
+  House::Person hasty = house_.connect();
+  hasty.guest = make_guest(house_.hub, hasty.screen, visitor);
+  for (int i = 0; i < 3; ++i)
+    hasty.send(R"({"t":"hello","v":1,"table":"zzzzzzzzzz","keys":[],"last":0})");
+  EXPECT_FALSE(hasty.heard(R"("code":"slow_down")"));
+  hasty.send(House::hello(table_, {0}));
+  EXPECT_TRUE(hasty.heard(R"("code":"slow_down")"));
+  EXPECT_FALSE(hasty.heard(R"("t":"welcome")"));
+}
+
 TEST_F(Rooms, who_is_second_decides_again_and_both_have_happened) {
   House other_house(store_, "other house");
   auto here = house_.sit(table_, {0});

@@ -97,6 +97,57 @@ TEST(Sealed, the_other_sees_that_it_was_planned_and_not_what) {
             other.table().state_message({seats({1})}, 0));
 }
 
+constexpr const char* one_plan = "plan office supermarket pharmacy";
+constexpr const char* other_plan = "plan supermarket pharmacy flea";
+
+TEST(Sealed, may_be_changed_so_often_until_all_are_opened) {
+  Desk desk = planning();
+  desk.act(1, one_plan);
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(desk.act(1, other_plan), "");
+    EXPECT_EQ(desk.act(1, one_plan), "");
+  }
+  const auto entries = desk.entries().size();
+  EXPECT_EQ(desk.act(1, other_plan), "changed_enough");
+  EXPECT_EQ(desk.entries().size(), entries);
+  EXPECT_EQ(desk.act(0, one_plan), "");
+  EXPECT_EQ(desk.table().state().seats[1].changes, 0) << "the next time is another time";
+}
+
+TEST(Sealed, a_plan_made_and_taken_back_is_bounded_too) {
+  Desk desk = planning();
+  const std::string undo = R"({"t":"undo","seat":1})";
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(desk.act(1, one_plan), "");
+    EXPECT_EQ(desk.send(seats({1}), undo), "");
+  }
+  EXPECT_EQ(desk.act(1, one_plan), "");
+  EXPECT_EQ(desk.send(seats({1}), undo), "changed_enough");
+  EXPECT_EQ(desk.act(0, one_plan), "");
+  EXPECT_EQ(desk.table().state().seats[1].undos, 0) << "it went on";
+}
+
+// A match of so many steps, all of one planning.
+std::string long_record(std::size_t steps) {
+  Desk desk = planning();
+  const auto match = desk.table().match_copy();
+  const std::array plans = {*match->parse_action(one_plan), *match->parse_action(other_plan)};
+  while (match->steps().size() < steps) match->act(1, plans[match->steps().size() % 2]);
+  return to_text(record_of(*match));
+}
+
+TEST(Steps, are_counted_beyond_sixteen_bits) {
+  constexpr std::size_t many = 66'000;
+  CreateRequest request;
+  request.record = long_record(many);
+  request.seats = {{SeatKind::person, "Vera"}, {SeatKind::person, "Chen"}};
+  Desk desk(request);
+  ASSERT_EQ(desk.act(1, one_plan), "");
+  ASSERT_EQ(desk.act(1, other_plan), "");
+  ASSERT_EQ(desk.send(seats({1}), R"({"t":"undo","seat":1})"), "");
+  EXPECT_EQ(desk.table().match_copy()->steps().size(), many + 1);
+}
+
 // --- bots ---
 
 TEST(Bots, move_after_the_pace_and_later_where_a_person_could_step_in) {
