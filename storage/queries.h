@@ -7,6 +7,8 @@ namespace lazaret::storage::queries {
 inline constexpr const char* entries =
     "SELECT seq, text FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
 
+inline constexpr const char* last_seq = "SELECT last_seq FROM tables WHERE id = $1";
+
 inline constexpr const char* list =
     "SELECT id, game, status, listed, summary, created_ms, changed_ms FROM tables "
     "WHERE ($1 = '' OR status = $1) AND ($2 = '' OR game = $2) AND changed_ms < $3 "

@@ -58,6 +58,8 @@ class Store {
   // Those with a greater number than `after`, in order; none for an unknown table.
   virtual Expected<std::vector<StoredEntry>> entries(const std::string& table,
                                                      std::int64_t after) = 0;
+  // The number its last entry must have; 0 for an unknown table.
+  virtual Expected<std::int64_t> last_seq(const std::string& table) = 0;
 
   struct Query {
     std::string status = {};  // empty: all

@@ -36,7 +36,7 @@ void for_parts(std::string_view text, char separator, Use use) {
 }
 
 int status_of(std::string_view code) {
-  constexpr std::array<std::pair<std::string_view, int>, 12> known = {{
+  constexpr std::array<std::pair<std::string_view, int>, 13> known = {{
       {"unknown_table", 404},
       {"not_found", 404},
       {"method", 405},
@@ -45,6 +45,7 @@ int status_of(std::string_view code) {
       {"full", 409},
       {"not_over", 409},
       {"read_only", 409},
+      {"damaged", 409},
       {"too_long", 413},
       {"slow_down", 429},
       {"storage", 503},

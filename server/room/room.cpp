@@ -75,21 +75,27 @@ void Room::next_task() {
 void Room::load() {
   busy_ = true;
   backstage_.loop.post_blocking([self = shared_from_this()] {
+    // Asked first, so that what others store meanwhile is not missing.
+    const auto last = self->backstage_.store.last_seq(self->id_);
     auto entries = self->backstage_.store.entries(self->id_, 0);
-    self->on_strand([entries = std::move(entries)](Room& room) { room.loaded(entries); });
+    self->on_strand([entries = std::move(entries), last_seq = last ? *last : 0](Room& room) {
+      room.loaded(entries, last_seq);
+    });
   });
 }
 
-void Room::loaded(const Entries& entries) {
+void Room::loaded(const Entries& entries, std::int64_t last_seq) {
   busy_ = false;
   if (!entries) {
     backstage_.log.line(LogLevel::error, "cannot read a table",
                         {{"table", id_}, {"trouble", entries.error().message}});
     no_table_ = table_error("storage");
   } else if (entries->empty()) {
-    no_table_ = table_error("unknown_table");
+    no_table_ = last_seq == 0 ? table_error("unknown_table") : table_error("damaged");
   } else if (auto table = Table::rebuild(id_, *entries, backstage_.games)) {
     table_ = std::move(*table);
+    if (table_->seq() < last_seq) table_->close_damaged();
+    if (table_->damaged()) report_damage(last_seq);
     idle_since_ = backstage_.loop.now_ms();
     attendance_.begin(idle_since_);
     ask_who_is_elsewhere();
@@ -101,6 +107,11 @@ void Room::loaded(const Entries& entries) {
     no_table_ = table_error("internal");
   }
   next_task();
+}
+
+void Room::report_damage(std::int64_t last_seq) {
+  backstage_.log.line(LogLevel::error, "a table is damaged: it can only be looked at",
+                      {{"table", id_}, {"followed", table_->seq()}, {"stored", last_seq}});
 }
 
 // Reads what others have stored meanwhile.
@@ -122,7 +133,12 @@ void Room::caught_up(const Entries& entries, const Task& then) {
   } else if (!entries->empty()) {
     last_writer_ = LastWriter::others;
     const std::int64_t before = table_->number();
+    const bool sound = !table_->damaged();
     tell_news(table_->follow(*entries), before);
+    if (sound && table_->damaged()) {
+      report_damage(entries->back().seq);
+      tell_presence(nullptr);
+    }
   }
   then();
   next_task();

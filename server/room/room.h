@@ -70,7 +70,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void when_free(Task task);
   void next_task();
   void load();
-  void loaded(const Entries& entries);
+  void loaded(const Entries& entries, std::int64_t last_seq);
+  void report_damage(std::int64_t last_seq);
   void catch_up(Task then);
   void caught_up(const Entries& entries, const Task& then);
   void attempt(const std::shared_ptr<Request>& request, int tries);

@@ -64,7 +64,7 @@ Decided decide(const TableState& table, const Who& who, const wire::Act& asked, 
 }
 
 Decided decide_bot_move(const TableState& table, const BotMove& move, Context& context) {
-  if (table.read_only) return table_error("read_only");
+  if (table.read_only) return closed_error(table);
   const bool waited_for = table.status == TableStatus::playing && move.seat < table.seats.size() &&
                           table.match->pending().must.has(move.seat);
   if (!waited_for || table.seats[move.seat].moved != move.number) return table_error("moved_on");

@@ -206,7 +206,7 @@ CreatedEntry table_again(const TableState& table) {
 // Everybody moves on by one seat, so that somebody else begins; the keys stay the same.
 Decided decide(const TableState& table, const Who& who, const wire::AskRematch& /*asked*/,
                Context& context) {
-  if (table.read_only) return table_error("read_only");
+  if (table.read_only) return closed_error(table);
   if (who.seats.empty()) return table_error("not_your_seat");
   if (table.status != TableStatus::over) return table_error("not_over");
   if (!table.rematch.empty()) return Decision{};

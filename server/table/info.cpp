@@ -74,6 +74,7 @@ wire::TableInfo info_of(const TableState& table, const Who& who, const Presence&
   info.created_ms = table.created_ms;
   info.rules_version = table.rules_version;
   info.read_only = table.read_only;
+  info.damaged = table.damaged;
   info.rematch = text_or_nothing(table.rematch);
   info.step = table.match->steps().size();
   info.steps_stored = table.stored_steps;

@@ -47,7 +47,7 @@ TableExpected<Seat> free_seat(const TableState& table, std::optional<int> wanted
 
 TableExpected<Joined> decide_joining(const TableState& table, const JoinRequest& request,
                                      Context& context) {
-  if (table.read_only) return table_error("read_only");
+  if (table.read_only) return closed_error(table);
   if (table.status == TableStatus::over) return table_error("over");
   if (auto error = refuse_invite(table, request.invite)) return *error;
   const auto seat = free_seat(table, request.seat);
@@ -164,7 +164,7 @@ TableExpected<Entry> bot_seated(const TableState& table, const wire::SeatChange&
 
 TableExpected<Entry> change_for_others(const TableState& table, const Who& who,
                                        const wire::SeatChange& asked, const Context& context) {
-  if (table.read_only) return table_error("read_only");
+  if (table.read_only) return closed_error(table);
   if (asked.seat >= table.seats.size()) return table_error("unknown_seat");
   if (table.status == TableStatus::over) return table_error("over");
   const TableSeat& seat = table.seats[asked.seat];
@@ -203,7 +203,7 @@ Decided decide_return(const TableState& table, const Who& who, Context& context)
 
 Decided decide(const TableState& table, const Who& who, const wire::Start& /*asked*/,
                Context& context) {
-  if (table.read_only) return table_error("read_only");
+  if (table.read_only) return closed_error(table);
   if (table.status != TableStatus::waiting) return table_error("already_started");
   if (!table.host || !who.seats.has(*table.host)) return table_error("not_host");
   for (const TableSeat& seat : table.seats) {

@@ -145,6 +145,7 @@ struct TableState {
   TableStatus status = TableStatus::waiting;
   TableSettings settings;
   bool read_only = false;  // other rules, other cards or a later program: shown, never changed
+  bool damaged = false;    // entries are missing or wrong: shown as far as they go, never changed
   bool lost = false;       // a step could not be followed; those after it are not tried
   std::string invite;      // hash
   std::vector<TableSeat> seats;

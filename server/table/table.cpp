@@ -34,27 +34,34 @@ Expected<Table> Table::rebuild(std::string_view id, std::span<const StoredEntry>
   auto state = begin_table(id, *first, games);
   if (!state) return at_entry(entries.front(), state.error().message);
   Table table(std::move(*state));
-  for (const StoredEntry& stored : entries.subspan(1)) {
-    table.follow({&stored, 1});
-    if (table.state_.lost && !table.state_.read_only)
-      return at_entry(stored, "this step cannot be done: " + stored.text);
-  }
+  if (entries.front().seq != 1) table.close_damaged();
+  table.follow(entries.subspan(1));
   return table;
+}
+
+void Table::close_damaged() { state_.damaged = state_.read_only = state_.lost = true; }
+
+// What a later version wrote we can only watch go by.
+bool Table::follow_one(const StoredEntry& stored, std::vector<Entry>& read) {
+  if (stored.seq != state_.seq + 1) return false;
+  auto entry = parse_entry(stored.text);
+  if (!entry) {
+    ++state_.seq;
+    ++state_.number;
+    state_.read_only = state_.lost = true;
+    return entry.error().code == "newer_entry";
+  }
+  if (entry->kind == Entry::Kind::created) return false;
+  apply_entry(state_, *entry);
+  read.push_back(std::move(*entry));
+  return !state_.lost || state_.read_only;
 }
 
 std::vector<Entry> Table::follow(std::span<const StoredEntry> entries) {
   std::vector<Entry> read;
   for (const StoredEntry& stored : entries) {
-    auto entry = parse_entry(stored.text);
-    if (entry && entry->kind != Entry::Kind::created) {
-      apply_entry(state_, *entry);
-      read.push_back(std::move(*entry));
-      continue;
-    }
-    // Something a later version wrote: from here on we can only watch.
-    ++state_.seq;
-    ++state_.number;
-    state_.read_only = state_.lost = true;
+    if (state_.damaged) break;
+    if (stored.seq > state_.seq && !follow_one(stored, read)) close_damaged();
   }
   return read;
 }
@@ -165,7 +172,7 @@ std::string Table::my_game_json(const Who& who) const {
 
 TableExpected<std::string> Table::record_text() const {
   if (state_.status != TableStatus::over) return table_error("not_over");
-  if (state_.lost || state_.read_only) return table_error("read_only");
+  if (state_.lost || state_.read_only) return closed_error(state_);
   Record record = record_of(*state_.match);
   record.notes["table"] = state_.id;
   return to_text(record);

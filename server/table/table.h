@@ -35,7 +35,8 @@ class Table {
   // A new table; without open seats it starts at once. Keys are handed out here and never again.
   static TableExpected<NewTable> create(const CreateRequest& request, Context& context);
 
-  // From all entries of a table, in order. Older rules or other cards open read-only.
+  // From all entries of a table, in order. Older rules or other cards open read-only, and so does a
+  // table whose entries have a gap or tell of something impossible: as far as they can be followed.
   static Expected<Table> rebuild(std::string_view id, std::span<const StoredEntry> entries,
                                  std::span<const GameEntry> games = lazaret::games());
 
@@ -44,6 +45,9 @@ class Table {
   std::int64_t seq() const { return state_.seq; }
   std::int64_t number() const { return state_.number; }
   bool read_only() const { return state_.read_only; }
+  bool damaged() const { return state_.damaged; }
+  // Entries are missing: it can be looked at, and nothing else.
+  void close_damaged();
   bool listed() const { return state_.settings.listed; }
   bool spectators_allowed() const { return state_.settings.spectators; }
   TableStatus status() const { return state_.status; }
@@ -110,6 +114,9 @@ class Table {
   TableExpected<std::string> record_text() const;
 
  private:
+  // False if it does not fit what was before.
+  bool follow_one(const StoredEntry& stored, std::vector<Entry>& read);
+
   TableState state_;
 };
 

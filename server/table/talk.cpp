@@ -13,7 +13,7 @@
 namespace lazaret::server {
 
 std::optional<TableError> refuse_seat(const TableState& table, const Who& who, Seat seat) {
-  if (table.read_only) return table_error("read_only");
+  if (table.read_only) return closed_error(table);
   if (seat >= table.seats.size()) return table_error("unknown_seat");
   if (!who.seats.has(seat)) return table_error("not_your_seat");
   return {};

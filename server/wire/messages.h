@@ -70,6 +70,7 @@ struct TableInfo {
   std::int64_t created_ms = 0;
   int rules_version = 0;
   bool read_only = false;
+  bool damaged = false;
   std::optional<std::string> rematch;
   std::size_t step = 0;
   int steps_stored = 0;
@@ -97,6 +98,7 @@ struct TableInfo {
     field("round", self.round);
     field("pace_ms", self.settings.pace_ms);
     field("grace_ms", self.settings.grace_ms);
+    field.maybe("damaged", self.damaged);
   }
 };
 

@@ -25,6 +25,7 @@ std::string new_origin() {
 std::unique_ptr<pqxx::connection> connect_reader(const std::string& conninfo) {
   auto connection = connect(conninfo);
   connection->prepare("entries", queries::entries);
+  connection->prepare("last_seq", queries::last_seq);
   connection->prepare("list", queries::list);
   connection->prepare("list_listed", queries::list_listed);
   connection->prepare("ping", queries::ping);
@@ -63,6 +64,13 @@ class PostgresStore final : public Store {
         found.push_back({row[0].template as<std::int64_t>(), row[1].template as<std::string>()});
       }
       return found;
+    });
+  }
+
+  Expected<std::int64_t> last_seq(const std::string& table) override {
+    return read([&](auto& query) {
+      const auto rows = query.exec_prepared("last_seq", table);
+      return rows.empty() ? std::int64_t{0} : rows[0][0].template as<std::int64_t>();
     });
   }
 

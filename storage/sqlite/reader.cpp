@@ -7,6 +7,7 @@ namespace lazaret::storage::sqlite {
 Reader::Reader(const std::string& file)
     : database_(file),
       entries_(database_, queries::entries),
+      last_seq_(database_, queries::last_seq),
       list_(database_, queries::list),
       list_listed_(database_, queries::list_listed),
       ping_(database_, queries::ping) {
@@ -18,6 +19,13 @@ std::vector<StoredEntry> Reader::entries(const std::string& table, std::int64_t 
   entries_.with(table, after);
   while (entries_.row()) found.push_back({entries_.number(0), entries_.text(1)});
   return found;
+}
+
+std::int64_t Reader::last_seq(const std::string& table) {
+  std::int64_t last = 0;
+  last_seq_.with(table);
+  while (last_seq_.row()) last = last_seq_.number(0);
+  return last;
 }
 
 std::vector<TableSummary> Reader::list(const Store::Query& query) {

@@ -11,12 +11,14 @@ class Reader {
   explicit Reader(const std::string& file);
 
   std::vector<StoredEntry> entries(const std::string& table, std::int64_t after);
+  std::int64_t last_seq(const std::string& table);
   std::vector<TableSummary> list(const Store::Query& query);
   Nothing ping();
 
  private:
   Database database_;
   Statement entries_;
+  Statement last_seq_;
   Statement list_;
   Statement list_listed_;
   Statement ping_;

@@ -33,6 +33,10 @@ class SqliteStore final : public Store {
     return read([&](Reader& reader) { return reader.entries(table, after); });
   }
 
+  Expected<std::int64_t> last_seq(const std::string& table) override {
+    return read([&](Reader& reader) { return reader.last_seq(table); });
+  }
+
   Expected<std::vector<TableSummary>> list(const Query& query) override {
     return read([&](Reader& reader) { return reader.list(query); });
   }

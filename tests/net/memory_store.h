@@ -22,6 +22,7 @@ class MemoryStore final : public storage::Store {
     for (std::string& entry : what.entries)
       list.push_back({static_cast<std::int64_t>(list.size()) + 1, std::move(entry)});
     summaries[what.table] = what.summary;
+    last_seqs[what.table] = static_cast<std::int64_t>(list.size());
     if (telling) tell(what.table);
     done(Appended::ok, {});
   }
@@ -32,6 +33,11 @@ class MemoryStore final : public storage::Store {
     const auto& list = tables[table];
     const auto first = std::clamp<std::int64_t>(after, 0, static_cast<std::int64_t>(list.size()));
     return std::vector<StoredEntry>(list.begin() + first, list.end());
+  }
+
+  Expected<std::int64_t> last_seq(const std::string& table) override {
+    if (failing) return Error{"storage", "cannot be read", {}};
+    return last_seqs[table];
   }
 
   Expected<std::vector<storage::TableSummary>> list(const Query&) override {
@@ -64,6 +70,7 @@ class MemoryStore final : public storage::Store {
   bool failing = false;
   std::map<std::string, std::vector<StoredEntry>> tables;
   std::map<std::string, storage::TableSummary> summaries;
+  std::map<std::string, std::int64_t> last_seqs;  // as the summary has it, whatever became of them
   Heard changed;
   std::vector<Heard> listeners;
   bool telling = false;  // all processes of every append, at once

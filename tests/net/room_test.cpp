@@ -167,6 +167,22 @@ TEST_F(Rooms, a_connection_lost_before_its_welcome_leaves_nobody_behind) {
   EXPECT_EQ(watcher.screen->shown.front().find(R"("online":true)"), std::string::npos);
 }
 
+TEST_F(Rooms, entries_missing_at_the_end_are_noticed_and_told) {
+  {
+    auto person = house_.sit(table_, {0});
+    person.send(chat("kept"));
+    person.send(chat("lost"));
+  }
+  store_.tables[table_.id].pop_back();
+  House restarted(store_, "restarted");
+  auto person = restarted.sit(table_, {0});
+  EXPECT_TRUE(person.heard("kept"));
+  EXPECT_TRUE(person.heard(R"("damaged":true)"));
+  EXPECT_NE(restarted.log().find("a table is damaged"), std::string::npos);
+  person.send(chat("more"));
+  EXPECT_TRUE(person.heard(R"("code":"damaged")"));
+}
+
 TEST_F(Rooms, a_fault_of_ours_ends_one_room_and_loses_nothing) {
   auto person = house_.sit(table_, {0});
   person.send(chat("kept"));

@@ -32,6 +32,8 @@ TYPED_TEST(StoreTest, ReadsWhatWasAppended) {
   EXPECT_EQ(texts(*this->store, "t", 2), Texts{""});
   EXPECT_EQ(texts(*this->store, "t", 3), Texts{});
   EXPECT_EQ(texts(*this->store, "unknown"), Texts{});
+  EXPECT_EQ(*this->store->last_seq("t"), 3);
+  EXPECT_EQ(*this->store->last_seq("unknown"), 0);
 }
 
 TYPED_TEST(StoreTest, KeepsItAllWhenClosed) {
