@@ -53,6 +53,16 @@ class Processes(ServerTest):
         status, _, _ = self.servers[0].request("GET", f"/api/tables/{made['table']}/record")
         self.assertEqual(status, 200)
 
+    def test_one_of_them_thinks_for_a_table(self) -> None:
+        seats = [{"kind": "person", "name": "Vera"}, *[{"kind": "bot", "bot": "level1"}] * 3]
+        made = self.servers[0].create("antibio", seats=seats)
+        watcher = self.sit(self.servers[1], made)
+        self.sit(self.servers[0], made, 0).play_until_over()
+        watcher.wait_for(lambda one: one.state["over"])
+        here, there = (server.metric("lazaret_bot_moves_total") for server in self.servers)
+        self.assertGreater(here, 10)
+        self.assertLess(there, here / 4, "thought in vain")
+
 
 if __name__ == "__main__":
     unittest.main()
