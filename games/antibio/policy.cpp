@@ -78,13 +78,6 @@ class Player {
   }
   bool lacks(CardId card) const { return missing(card) > 0; }
   bool remedy() const { return s_.laboratory.remedy; }
-  bool has_lab_card(Seat seat) const {
-    bool has = false;
-    for_each_bit(s_.seats[seat].hand.kinds() & cards_.laboratory,
-                 [&](CardId card) { has = has || lacks(card); });
-    return has;
-  }
-
   // With the remedy the card clears red and blue, or everything.
   bool sweeps(CardId card) const {
     const Card& one = cards_[card];
