@@ -6,7 +6,7 @@
 namespace lazaret::server {
 namespace {
 
-constexpr const char* two_people =
+constexpr const char* vera_and_wu =
     R"({"game":"zombie-life","players":2,"seats":[{"kind":"person","name":"V"},)"
     R"({"kind":"person","name":"W"}]})";
 constexpr const char* free_1 = R"({"t":"seat","seat":1,"do":"open","ref":"free"})";
@@ -30,7 +30,7 @@ class Absent : public testing::Test {
 
   MemoryStore store_;
   House house_{store_};
-  NewTable table_ = house_.create(two_people);
+  NewTable table_ = house_.create(vera_and_wu);
 };
 
 TEST_F(Absent, a_short_one_costs_nobody_his_seat) {
