@@ -144,7 +144,7 @@ describe('links that lead nowhere', () => {
 
   it('a wrong key says so, and offers to watch', async () => {
     const page = await visit(desktop);
-    const made = await server.create({ game: 'zombie-life', seats: bots(2, 'level1') });
+    const made = await server.create({ game: 'zombie-life', seats: [veraSits, ...bots(1, 'level1')] });
     await page.goto(`${server.url}/t/${made.table}#k=${'A'.repeat(22)}`);
     await page.getByText('You may still watch').waitFor();
     await page.getByRole('button', { name: 'Watch' }).click();
