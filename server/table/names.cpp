@@ -23,7 +23,7 @@ constexpr UChar32 joiner = 0x200D;
 constexpr UChar32 emoji_style = 0xFE0F;
 constexpr UChar32 braille_blank = 0x2800;
 
-enum class Kind { name, chat };
+enum class TextKind { name, chat };
 enum class Flaw { none, bad, too_long };
 
 icu::UnicodeString from_utf8(std::string_view text) {
@@ -69,7 +69,7 @@ bool hides(const icu::UnicodeString& text, int at) {
 }
 
 // Composed; whatever makes room is a space, in names one is enough, and those at the ends go.
-icu::UnicodeString tidy(std::string_view text, Kind kind) {
+icu::UnicodeString tidy(std::string_view text, TextKind kind) {
   UErrorCode failed = U_ZERO_ERROR;
   const icu::UnicodeString composed =
       icu::Normalizer2::getNFCInstance(failed)->normalize(from_utf8(text), failed);
@@ -78,7 +78,7 @@ icu::UnicodeString tidy(std::string_view text, Kind kind) {
     const UChar32 c = composed.char32At(i);
     if (!u_isUWhiteSpace(c)) {
       tidied.append(c);
-    } else if (kind == Kind::chat || !tidied.endsWith(' ')) {
+    } else if (kind == TextKind::chat || !tidied.endsWith(' ')) {
       tidied.append(static_cast<UChar32>(' '));
     }
   }
@@ -96,7 +96,7 @@ int graphemes(const icu::UnicodeString& text) {
   return count;
 }
 
-bool is_bad(const icu::UnicodeString& text, Kind kind) {
+bool is_bad(const icu::UnicodeString& text, TextKind kind) {
   bool visible = text.isEmpty();
   int marks = 0;
   for (int i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
@@ -104,18 +104,18 @@ bool is_bad(const icu::UnicodeString& text, Kind kind) {
     marks = is_mark(c) ? marks + 1 : 0;
     visible |= is_visible(c);
     if (is_forbidden(c) || marks > most_marks) return true;
-    if (kind == Kind::name && hides(text, i)) return true;
+    if (kind == TextKind::name && hides(text, i)) return true;
   }
   return !visible;
 }
 
-Flaw flaw_of(const icu::UnicodeString& text, int most, Kind kind) {
+Flaw flaw_of(const icu::UnicodeString& text, int most, TextKind kind) {
   if (is_bad(text, kind)) return Flaw::bad;
   return graphemes(text) > most ? Flaw::too_long : Flaw::none;
 }
 
-TableExpected<std::string> clean(std::string_view text, int most, Kind kind) {
-  const std::string what = kind == Kind::name ? "name" : "chat";
+TableExpected<std::string> clean(std::string_view text, int most, TextKind kind) {
+  const std::string what = kind == TextKind::name ? "name" : "chat";
   if (text.size() > static_cast<std::size_t>(most) * most_bytes_each * 2)
     return table_error(what + "_long", "most", most);
   const icu::UnicodeString tidied = tidy(text, kind);
@@ -150,11 +150,11 @@ icu::UnicodeString folded(const icu::UnicodeString& text) {
 }  // namespace
 
 TableExpected<std::string> clean_name(std::string_view text, int most) {
-  return clean(text, most, Kind::name);
+  return clean(text, most, TextKind::name);
 }
 
 TableExpected<std::string> clean_chat(std::string_view text) {
-  auto result = clean(text, longest_chat, Kind::chat);
+  auto result = clean(text, longest_chat, TextKind::chat);
   if (result && result->empty()) return table_error("chat_empty");
   return result;
 }
