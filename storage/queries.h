@@ -2,6 +2,8 @@
 // they first occur: SQLite takes $1 for a name.
 #pragma once
 
+#include <string>
+
 namespace lazaret::storage::queries {
 
 inline constexpr const char* entries =
@@ -9,16 +11,10 @@ inline constexpr const char* entries =
 
 inline constexpr const char* last_seq = "SELECT last_seq FROM tables WHERE id = $1";
 
-inline constexpr const char* list =
-    "SELECT id, game, status, listed, summary, created_ms, changed_ms FROM tables "
-    "WHERE ($1 = '' OR status = $1) AND ($2 = '' OR game = $2) AND changed_ms < $3 "
-    "ORDER BY changed_ms DESC, id LIMIT $4";
-
-// Its own text, so that the index of listed tables serves it.
-inline constexpr const char* list_listed =
-    "SELECT id, game, status, listed, summary, created_ms, changed_ms FROM tables "
-    "WHERE listed AND ($1 = '' OR status = $1) AND ($2 = '' OR game = $2) AND changed_ms < $3 "
-    "ORDER BY changed_ms DESC, id LIMIT $4";
+// Listed tables, the newest first. The newest of each status come from the end of an index, so that
+// nobody walks over tables that do not fit, however few do. Parameters: the status or nothing,
+// changed_ms and id of the last table before them, the game if there is one, and the most.
+std::string list(bool of_one_game);
 
 inline constexpr const char* ping = "SELECT count(*) FROM schema_version";
 

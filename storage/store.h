@@ -61,14 +61,16 @@ class Store {
   // The number its last entry must have; 0 for an unknown table.
   virtual Expected<std::int64_t> last_seq(const std::string& table) = 0;
 
+  // Listed tables, the newest change first, among equals the greatest id. The next ones are those
+  // before the last one of these: its changed_ms and its id.
   struct Query {
     std::string status = {};  // empty: all
     std::string game = {};    // empty: all
-    bool only_listed = true;
-    std::int64_t before_ms = std::numeric_limits<std::int64_t>::max();  // changed before that
+    std::int64_t before_ms = std::numeric_limits<std::int64_t>::max();
+    std::string before_id = {};  // empty: all that changed in that very millisecond are left out
     int limit = 50;
   };
-  virtual Expected<std::vector<TableSummary>> list(const Query& query) = 0;  // newest change first
+  virtual Expected<std::vector<TableSummary>> list(const Query& query) = 0;
 
   // Called on a thread of the store when another process has appended to a table. An empty table
   // means that listening begins (again): earlier news may have been missed, look at all tables.

@@ -52,6 +52,8 @@ std::unique_ptr<Alarm> AsioLoop::make_alarm(const std::shared_ptr<Strand>& stran
 
 void AsioLoop::post_blocking(Task task) { asio::post(readers_, std::move(task)); }
 
+void AsioLoop::post_browsing(Task task) { asio::post(browsers_, std::move(task)); }
+
 std::int64_t AsioLoop::now_ms() const {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();

@@ -10,20 +10,25 @@ namespace lazaret::server {
 
 class AsioLoop final : public Loop {
  public:
-  explicit AsioLoop(unsigned threads) : io_(static_cast<int>(threads)), readers_(2) {}
+  explicit AsioLoop(unsigned threads) : io_(static_cast<int>(threads)), readers_(2), browsers_(1) {}
 
   std::shared_ptr<Strand> make_strand() override;
   std::unique_ptr<Alarm> make_alarm(const std::shared_ptr<Strand>& strand) override;
   void post_blocking(Task task) override;
+  void post_browsing(Task task) override;
   std::int64_t now_ms() const override;
 
   boost::asio::io_context& io() { return io_; }
-  // Waits for the tasks of post_blocking.
-  void join_readers() { readers_.join(); }
+  // Waits for the tasks of post_blocking and post_browsing.
+  void join_readers() {
+    readers_.join();
+    browsers_.join();
+  }
 
  private:
   boost::asio::io_context io_;
   boost::asio::thread_pool readers_;
+  boost::asio::thread_pool browsers_;
 };
 
 }  // namespace lazaret::server

@@ -1,9 +1,11 @@
 // The REST interface to tables.
+#include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <utility>
 #include <vector>
 
+#include "games/common/shape.h"
 #include "server/net/limits.h"
 #include "server/net/service.h"
 #include "server/table/table.h"
@@ -33,14 +35,29 @@ std::string from_query(const Address& address, std::string_view name) {
   return found == address.query.end() ? std::string{} : found->second;
 }
 
-storage::Store::Query query_of(const Address& address) {
+// "changed_ms", or "changed_ms,id": what came before that table.
+bool read_before(const std::string& before, storage::Store::Query& query) {
+  const char* const end = before.data() + before.size();
+  const auto read = std::from_chars(before.data(), end, query.before_ms);
+  if (read.ec != std::errc{}) return false;
+  if (read.ptr == end) return true;
+  query.before_id.assign(read.ptr + 1, end);
+  return *read.ptr == ',' && is_table_id(query.before_id);
+}
+
+TableExpected<storage::Store::Query> query_of(const Address& address,
+                                              std::span<const GameEntry> games) {
   storage::Store::Query query;
   query.status = from_query(address, "status");
+  if (!query.status.empty() && !find_word<TableStatus>(query.status))
+    return table_error("bad_message", "\"status\" must be waiting, playing or over");
   query.game = from_query(address, "game");
+  const auto is_asked = [&](const GameEntry& game) { return game.info().id == query.game; };
+  if (!query.game.empty() && std::none_of(games.begin(), games.end(), is_asked))
+    return table_error("unknown_game");
   const std::string before = from_query(address, "before");
-  std::int64_t ms = 0;
-  const auto read = std::from_chars(before.data(), before.data() + before.size(), ms);
-  if (!before.empty() && read.ec == std::errc{}) query.before_ms = ms;
+  if (!before.empty() && !read_before(before, query))
+    return table_error("bad_message", "\"before\" must be changed_ms or changed_ms,id of a table");
   return query;
 }
 
@@ -71,8 +88,10 @@ void TableService::health(const Call& call) {
 }
 
 void TableService::list_tables(const Call& call) {
-  hub_.backstage().loop.post_blocking([this, call] {
-    const auto list = hub_.backstage().store.list(query_of(call.address));
+  const auto query = query_of(call.address, hub_.backstage().games);
+  if (!query) return refuse(call, query.error());
+  hub_.backstage().loop.post_browsing([this, call, query = *query] {
+    const auto list = hub_.backstage().store.list(query);
     if (!list) return refuse(call, table_error("storage"));
     std::vector<std::string> tables;
     for (const storage::TableSummary& table : *list) tables.push_back(table.summary);

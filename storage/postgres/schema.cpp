@@ -18,6 +18,10 @@ constexpr std::array migrations = {
          role TEXT NOT NULL))",
     // 2: the list of tables stays quick with many of them
     "CREATE INDEX listed_tables ON tables (changed_ms DESC) WHERE listed",
+    // 3: all lists do, also of what few tables are, and page by page
+    "DROP INDEX listed_tables;"
+    "CREATE INDEX listed_by_status ON tables (status, changed_ms, id) WHERE listed;"
+    "CREATE INDEX listed_by_game ON tables (game, status, changed_ms, id) WHERE listed",
 };
 
 constexpr const char* one_at_a_time = "SELECT pg_advisory_xact_lock(7027352)";

@@ -26,8 +26,8 @@ std::unique_ptr<pqxx::connection> connect_reader(const std::string& conninfo) {
   auto connection = connect(conninfo);
   connection->prepare("entries", queries::entries);
   connection->prepare("last_seq", queries::last_seq);
-  connection->prepare("list", queries::list);
-  connection->prepare("list_listed", queries::list_listed);
+  connection->prepare("list", queries::list(false));
+  connection->prepare("list_of_game", queries::list(true));
   connection->prepare("ping", queries::ping);
   connection->prepare("announce", "SELECT pg_notify($1, $2)");
   return connection;
@@ -77,11 +77,12 @@ class PostgresStore final : public Store {
   Expected<std::vector<TableSummary>> list(const Query& wanted) override {
     return read([&](auto& query) {
       std::vector<TableSummary> found;
-      const char* statement = wanted.only_listed ? "list_listed" : "list";
-      for (const auto& row : query.exec_prepared(statement, wanted.status, wanted.game,
-                                                 wanted.before_ms, wanted.limit)) {
-        found.push_back(summary_of(row));
-      }
+      const auto rows = wanted.game.empty()
+                            ? query.exec_prepared("list", wanted.status, wanted.before_ms,
+                                                  wanted.before_id, wanted.limit)
+                            : query.exec_prepared("list_of_game", wanted.status, wanted.before_ms,
+                                                  wanted.before_id, wanted.game, wanted.limit);
+      for (const auto& row : rows) found.push_back(summary_of(row));
       return found;
     });
   }

@@ -8,8 +8,8 @@ Reader::Reader(const std::string& file)
     : database_(file),
       entries_(database_, queries::entries),
       last_seq_(database_, queries::last_seq),
-      list_(database_, queries::list),
-      list_listed_(database_, queries::list_listed),
+      list_(database_, queries::list(false).c_str()),
+      list_of_game_(database_, queries::list(true).c_str()),
       ping_(database_, queries::ping) {
   database_.run("PRAGMA query_only = 1");
 }
@@ -30,8 +30,11 @@ std::int64_t Reader::last_seq(const std::string& table) {
 
 std::vector<TableSummary> Reader::list(const Store::Query& query) {
   std::vector<TableSummary> found;
-  Statement& rows = query.only_listed ? list_listed_ : list_;
-  rows.with(query.status, query.game, query.before_ms, std::int64_t{query.limit});
+  const std::int64_t limit = query.limit;
+  Statement& rows =
+      query.game.empty()
+          ? list_.with(query.status, query.before_ms, query.before_id, limit)
+          : list_of_game_.with(query.status, query.before_ms, query.before_id, query.game, limit);
   while (rows.row()) {
     found.push_back({.id = rows.text(0),
                      .game = rows.text(1),

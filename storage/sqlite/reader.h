@@ -20,7 +20,7 @@ class Reader {
   Statement entries_;
   Statement last_seq_;
   Statement list_;
-  Statement list_listed_;
+  Statement list_of_game_;
   Statement ping_;
 };
 

@@ -17,6 +17,10 @@ constexpr std::array migrations = {
     "  WITHOUT ROWID;",
     // 2: the list of tables stays quick with many of them
     "CREATE INDEX listed_tables ON tables (changed_ms DESC) WHERE listed;",
+    // 3: all lists do, also of what few tables are, and page by page
+    "DROP INDEX listed_tables;"
+    "CREATE INDEX listed_by_status ON tables (status, changed_ms, id) WHERE listed;"
+    "CREATE INDEX listed_by_game ON tables (game, status, changed_ms, id) WHERE listed;",
 };
 
 bool has_tables(const Database& database, const char* which) {

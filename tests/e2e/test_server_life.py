@@ -194,6 +194,25 @@ class Lists(ServerTest):
         _, older = server.json("GET", f"/api/tables?before={changed}")
         self.assertEqual([t["id"] for t in older["tables"]], [t["id"] for t in answer["tables"][1:]])
 
+    def test_lists_go_on_page_by_page(self) -> None:
+        server = self.serve()
+        made = {server.create(seats=OPEN, listed=True)["table"] for _ in range(70)}
+        seen: list[str] = []
+        page = server.json("GET", "/api/tables")[1]["tables"]
+        while page:
+            seen += [table["id"] for table in page]
+            before = f"{page[-1]['changed_ms']},{page[-1]['id']}"
+            page = server.json("GET", f"/api/tables?before={before}")[1]["tables"]
+        self.assertEqual((len(seen), set(seen)), (70, made))
+
+    def test_lists_of_what_does_not_exist(self) -> None:
+        server = self.serve()
+        for query in ("status=nosuch", "game=nosuch", "before=x", "before=5,", "before=5;abcdefghij"):
+            status, answer = server.json("GET", f"/api/tables?{query}")
+            self.assertEqual((status, "error" in answer), (400, True), query)
+        for query in ("status=&game=", "before=5", "before=5,abcdefghij", "status=over&game=antibio"):
+            self.assertEqual(server.json("GET", f"/api/tables?{query}"), (200, {"tables": []}), query)
+
     def test_a_table_by_its_address(self) -> None:
         server = self.serve()
         made = server.create(name="Friday")

@@ -18,7 +18,14 @@ class ManualLoop final : public Loop {
     return std::make_unique<Clock>(*this);
   }
   void post_blocking(Task task) override { tasks_.push_back(std::move(task)); }
+  void post_browsing(Task task) override {
+    if (!browses) return browsing.push_back(std::move(task));
+    tasks_.push_back(std::move(task));
+  }
   std::int64_t now_ms() const override { return now_; }
+
+  bool browses = true;  // otherwise what was asked waits in the list
+  std::vector<Task> browsing;
 
   // Until nobody has anything to do at this moment.
   void run() {

@@ -85,6 +85,18 @@ TEST_F(Rooms, entering_is_limited_for_each_address) {
   EXPECT_FALSE(hasty.heard(R"("t":"welcome")"));
 }
 
+TEST_F(Rooms, lists_that_take_long_keep_nobody_from_a_table) {
+  house_.loop.browses = false;
+  int answers = 0;
+  house_.service.answer({"GET", "/api/tables", {}, {}, {}, house_.visitor()},
+                        [&](const HttpAnswer& answer) { answers += answer.status == 200 ? 1 : 0; });
+  auto person = house_.sit(table_, {0});
+  EXPECT_TRUE(person.heard(R"("t":"state")"));
+  EXPECT_EQ(answers, 0);
+  for (const Task& task : house_.loop.browsing) task();
+  EXPECT_EQ(answers, 1);
+}
+
 TEST_F(Rooms, who_is_second_decides_again_and_both_have_happened) {
   House other_house(store_, "other house");
   auto here = house_.sit(table_, {0});

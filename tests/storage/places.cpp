@@ -58,6 +58,14 @@ void SqlitePlace::sql(const std::string& statements) const {
   sqlite::Database(file).run(statements.c_str());
 }
 
+std::string SqlitePlace::plan(const std::string& query) const {
+  const sqlite::Database database(file);
+  sqlite::Statement rows(database, ("EXPLAIN QUERY PLAN " + query).c_str());
+  std::string plan;
+  while (rows.row()) plan += rows.text(3) + "\n";
+  return plan;
+}
+
 // As the program of that version wrote it; never to be changed.
 const char* SqlitePlace::version_1() {
   return "CREATE TABLE schema_version (version INTEGER PRIMARY KEY);"
@@ -98,6 +106,23 @@ PostgresPlace::PostgresPlace() {
 }
 
 void PostgresPlace::sql(const std::string& statements) const { run_sql(url, statements); }
+
+// Of a database large enough that a plan matters.
+std::string PostgresPlace::plan(const std::string& query) const {
+  pqxx::connection connection(conninfo(url));
+  pqxx::nontransaction work(connection);
+  work.exec(
+      "INSERT INTO tables SELECT i, 'infarkt', 'playing', true, '{}', i, i, 1 "
+      "FROM generate_series(1, 20000) AS i ON CONFLICT DO NOTHING; ANALYZE tables");
+  work.exec("PREPARE asked AS " + query);
+  std::string plan;
+  const std::string arguments =
+      query.find("$5") == std::string::npos ? "'over', 9, '', 50" : "'over', 9, '', 'antibio', 50";
+  work.exec("SET plan_cache_mode = force_generic_plan");
+  for (const auto& row : work.exec("EXPLAIN EXECUTE asked(" + arguments + ")"))
+    plan += row[0].as<std::string>() + "\n";
+  return plan;
+}
 
 const char* PostgresPlace::version_1() {
   return R"(CREATE TABLE schema_version (version INTEGER PRIMARY KEY);

@@ -51,6 +51,7 @@ struct SqlitePlace {
   std::string url = "sqlite:" + file;
 
   void sql(const std::string& statements) const;
+  std::string plan(const std::string& query) const;  // how the database would answer it
   static const char* version_1();
 };
 
@@ -61,6 +62,7 @@ struct PostgresPlace {
   std::string url;
 
   void sql(const std::string& statements) const;
+  std::string plan(const std::string& query) const;  // how the database would answer it
   static const char* version_1();
 };
 using Places = ::testing::Types<SqlitePlace, PostgresPlace>;

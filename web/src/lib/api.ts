@@ -52,7 +52,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 export interface TableQuery {
   status: TableStatus;
   game?: string;
-  before?: number;
+  before?: ListedTable;
 }
 
 export const api = {
@@ -60,7 +60,7 @@ export const api = {
   create: (table: NewTable) => post<CreatedTable>('/api/tables', table),
   tables: async ({ status, game = '', before }: TableQuery) => {
     const query = new URLSearchParams({ status, game });
-    if (before !== undefined) query.set('before', String(before));
+    if (before) query.set('before', `${before.changed_ms},${before.id}`);
     return (await get<{ tables: ListedTable[] }>(`/api/tables?${query}`)).tables;
   },
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
