@@ -5,6 +5,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <chrono>
+#include <ctime>
 #include <utility>
 
 namespace lazaret::server {
@@ -12,6 +13,13 @@ namespace lazaret::server {
 namespace {
 
 namespace asio = boost::asio;
+
+// Boot time goes on while a machine sleeps.
+EvenTime::Time reading_of(clockid_t clock) {
+  timespec now{};
+  clock_gettime(clock, &now);
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
 
 using Inner = asio::strand<asio::io_context::executor_type>;
 
@@ -55,7 +63,7 @@ void AsioLoop::post_blocking(Task task) { asio::post(readers_, std::move(task));
 void AsioLoop::post_browsing(Task task) { asio::post(browsers_, std::move(task)); }
 
 std::int64_t AsioLoop::now_ms() const {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  const auto now = time_.now(reading_of(CLOCK_REALTIME), reading_of(CLOCK_BOOTTIME));
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 

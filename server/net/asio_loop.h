@@ -4,6 +4,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include "server/room/even_time.h"
 #include "server/room/loop.h"
 
 namespace lazaret::server {
@@ -27,6 +28,7 @@ class AsioLoop final : public Loop {
 
  private:
   boost::asio::io_context io_;
+  mutable EvenTime time_;
   boost::asio::thread_pool readers_;
   boost::asio::thread_pool browsers_;
 };

@@ -22,9 +22,10 @@ class Attendance {
   void saw(Seat seat, std::int64_t now_ms) {
     if (seat < seen_.size()) seen_[seat] = now_ms;
   }
-  void add_to(Presence& presence) const {
+  // In the table's time, which may be ahead of ours.
+  void add_to(Presence& presence, std::int64_t ahead_ms) const {
     for (Seat seat = 0; seat < seen_.size(); ++seat)
-      presence.gone_since[seat] = online_.has(seat) ? 0 : std::max(began_, seen_[seat]);
+      presence.gone_since[seat] = online_.has(seat) ? 0 : std::max(began_, seen_[seat]) + ahead_ms;
   }
 
  private:

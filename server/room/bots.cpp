@@ -14,7 +14,7 @@ constexpr std::int64_t head_start_ms = 3000;   // bots may think that long befor
 constexpr std::int64_t retry_after_ms = 1000;  // when the store failed
 // If another process thinks for the table, so long after a bot's time we lose patience with it.
 constexpr std::int64_t lease_ms = 3000;
-constexpr std::int64_t longest_alarm_ms = 3'600'000;
+constexpr std::int64_t longest_alarm_ms = 60 * 1000;  // a machine may sleep, alarms with it
 
 }  // namespace
 
@@ -22,12 +22,12 @@ constexpr std::int64_t longest_alarm_ms = 3'600'000;
 // the alarm for what comes next.
 void Room::go_on() {
   if (!table_) return set_alarm(retry_after_ms);
-  const std::int64_t now = backstage_.loop.now_ms();
+  const std::int64_t now = this->now();
   if (now < retry_at_) return set_alarm(retry_at_ - now);
   std::int64_t next = table_->wake_ms().value_or(never);
   if (next <= now && ticked_seq_ != table_->seq()) return tick();
   if (next <= now) next = now + retry_after_ms;
-  next = std::min(next, look_after_presence(now));
+  next = std::min(next, now + look_after_presence());
   const std::vector<BotTask> tasks = table_->bots_to_ask();
   bool in_vain = false;
   std::erase_if(thinking_, [&](const Thinking& thought) {
@@ -93,7 +93,7 @@ void Room::set_alarm(std::int64_t delay_ms) {
 void Room::ring() {
   const bool idle =
       audience_.empty() && thinking_.empty() && delayed_.empty() && !busy_ && waiting_.empty();
-  const std::int64_t now = backstage_.loop.now_ms();
+  const std::int64_t now = this->now();
   if (idle && (!table_ || now >= idle_since_ + backstage_.settings.idle_ms)) {
     idle_since_ = now;  // for the case that somebody is just coming in
     put_away_(*this);
@@ -167,6 +167,6 @@ void Room::bot_refused(const BotTask& task, const TableError& error) {
   try_later();
 }
 
-void Room::try_later() { retry_at_ = backstage_.loop.now_ms() + retry_after_ms; }
+void Room::try_later() { retry_at_ = now() + retry_after_ms; }
 
 }  // namespace lazaret::server

@@ -35,8 +35,7 @@ void Room::greet(const Newcomer& newcomer) {
   audience_.add({viewer, newcomer.address, *who, newcomer.hello.keys});
   note_presence();
   newcomer.entered(true);
-  send(*viewer, table_->welcome_message(*who, presence(), backstage_.loop.now_ms(),
-                                        backstage_.settings.version));
+  send(*viewer, table_->welcome_message(*who, presence(), now(), backstage_.settings.version));
   for (std::string& text : table_->chat_messages(newcomer.hello.last))
     send(*viewer, std::move(text));
   send(*viewer, table_->state_message(*who, newcomer.hello.last));
@@ -60,7 +59,7 @@ void Room::take_seats_back(const std::vector<std::string>& keys) {
 void Room::leave(std::shared_ptr<Viewer> viewer) {
   on_strand([viewer = std::move(viewer)](Room& room) {
     if (!room.audience_.remove(viewer.get())) return;
-    room.idle_since_ = room.backstage_.loop.now_ms();
+    room.idle_since_ = room.now();
     room.tell_presence(nullptr);
     room.announce_presence();
     room.when_free([] {});

@@ -34,7 +34,7 @@ class Loop {
   virtual void post_blocking(Task task) = 0;
   // The same for what nobody at a table waits for: it must not hold up those who come to theirs.
   virtual void post_browsing(Task task) = 0;
-  virtual std::int64_t now_ms() const = 0;  // since 1970
+  virtual std::int64_t now_ms() const = 0;  // since 1970; never falls, never jumps
 };
 
 }  // namespace lazaret::server

@@ -1,5 +1,4 @@
 // Who is at the table, here and on other processes.
-#include <limits>
 #include <utility>
 
 #include "server/room/room.h"
@@ -9,7 +8,7 @@ namespace lazaret::server {
 Presence Room::presence() const {
   Presence all = audience_.presence();
   elsewhere_.add_to(all);
-  attendance_.add_to(all);
+  attendance_.add_to(all, ahead_);
   all.patience_ms = backstage_.settings.patience_ms;
   return all;
 }
@@ -78,14 +77,15 @@ void Room::heard(Announcement announcement) {
   });
 }
 
-// When it must be looked after again.
-std::int64_t Room::look_after_presence(std::int64_t now) {
-  constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+// In how many milliseconds it must be looked after again.
+std::int64_t Room::look_after_presence() {
+  constexpr std::int64_t never = 24LL * 60 * 60 * 1000;
   if (!backstage_.store.has_other_processes()) return never;
+  const std::int64_t now = backstage_.loop.now_ms();
   if (elsewhere_.forget_old(now)) tell_presence(nullptr);
   if (audience_.empty()) return never;
   if (now >= announced_at_ + Elsewhere::repeat_ms) announce_presence();
-  return announced_at_ + Elsewhere::repeat_ms;
+  return announced_at_ + Elsewhere::repeat_ms - now;
 }
 
 }  // namespace lazaret::server

@@ -1,5 +1,6 @@
 #include "server/room/room.h"
 
+#include <algorithm>
 #include <chrono>
 #include <exception>
 #include <utility>
@@ -96,8 +97,9 @@ void Room::loaded(const Entries& entries, std::int64_t last_seq) {
     table_ = std::move(*table);
     if (table_->seq() < last_seq) table_->close_damaged();
     if (table_->damaged()) report_damage(last_seq);
-    idle_since_ = backstage_.loop.now_ms();
-    attendance_.begin(idle_since_);
+    attendance_.begin(backstage_.loop.now_ms());
+    keep_up_with_the_table();
+    idle_since_ = now();
     ask_who_is_elsewhere();
     ++backstage_.metrics.tables_loaded;
     backstage_.log.line(LogLevel::debug, "table loaded", {{"table", id_}, {"seq", table_->seq()}});
@@ -112,6 +114,11 @@ void Room::loaded(const Entries& entries, std::int64_t last_seq) {
 void Room::report_damage(std::int64_t last_seq) {
   backstage_.log.line(LogLevel::error, "a table is damaged: it can only be looked at",
                       {{"table", id_}, {"followed", table_->seq()}, {"stored", last_seq}});
+}
+
+// Nothing that was stored lies ahead of now: whoever must wait a moment after it waits no longer.
+void Room::keep_up_with_the_table() {
+  ahead_ = std::max(ahead_, table_->state().changed_ms - backstage_.loop.now_ms());
 }
 
 // Reads what others have stored meanwhile.
@@ -134,7 +141,9 @@ void Room::caught_up(const Entries& entries, const Task& then) {
     last_writer_ = LastWriter::others;
     const std::int64_t before = table_->number();
     const bool sound = !table_->damaged();
-    tell_news(table_->follow(*entries), before);
+    const std::vector<Entry> read = table_->follow(*entries);
+    keep_up_with_the_table();
+    tell_news(read, before);
     if (sound && table_->damaged()) {
       report_damage(entries->back().seq);
       tell_presence(nullptr);
@@ -178,6 +187,7 @@ void Room::submit(Request request) {
 
 Context Room::context() const {
   Context context = backstage_.context();
+  context.now_ms = now();
   context.presence = presence();
   return context;
 }

@@ -82,6 +82,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void not_stored(const std::shared_ptr<Request>& request, const std::string& trouble);
   void refuse(const Request& request, const TableError& error);
   Context context() const;
+  std::int64_t now() const { return backstage_.loop.now_ms() + ahead_; }
+  void keep_up_with_the_table();
 
   // --- connections (room_guests.cpp) ---
   void greet(const Newcomer& newcomer);
@@ -100,7 +102,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void announce_presence();
   void announce(const Announcement& announcement);
   void ask_who_is_elsewhere();
-  std::int64_t look_after_presence(std::int64_t now);
+  std::int64_t look_after_presence();
 
   // --- bots and clocks (room_bots.cpp) ---
   struct Thinking {
@@ -149,6 +151,9 @@ class Room : public std::enable_shared_from_this<Room> {
   enum class LastWriter : std::uint8_t { unknown, us, others };
   LastWriter last_writer_ = LastWriter::unknown;
   std::vector<Delayed> delayed_;
+  // How far the table's times lie ahead of ours: somebody else's clock is fast, or ours was put
+  // back. At this table time goes on from there.
+  std::int64_t ahead_ = 0;
   std::int64_t idle_since_ = 0;
   std::int64_t ticked_seq_ = -1;
   std::int64_t retry_at_ = 0;  // the store failed: no bots and clocks before that

@@ -46,9 +46,10 @@ class House {
         service(hub, web_, library(), texts()) {}
 
   // The body of POST /api/tables; all keys of the table in the order of the seats.
-  NewTable create(std::string_view request) {
+  NewTable create(std::string_view request) { return create(*parse_create_request(request)); }
+  NewTable create(const CreateRequest& request) {
     Context now = hub.backstage().context();
-    auto fresh = Table::create(*parse_create_request(request), now);
+    auto fresh = Table::create(request, now);
     hub.add(*fresh, [](const std::optional<TableError>&) {});
     loop.run();
     return *fresh;

@@ -24,6 +24,7 @@ class ManualLoop final : public Loop {
   }
   std::int64_t now_ms() const override { return now_; }
 
+  void set(std::int64_t now_ms) { now_ = now_ms; }
   bool browses = true;  // otherwise what was asked waits in the list
   std::vector<Task> browsing;
 

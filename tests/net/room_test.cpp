@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/net/house.h"
+#include "tests/server/desk.h"
 
 namespace lazaret::server {
 namespace {
@@ -205,6 +206,51 @@ TEST_F(Rooms, a_fault_of_ours_ends_one_room_and_loses_nothing) {
   EXPECT_EQ(person.last(), bye_message("closed"));
   auto again = house_.sit(table_, {0});
   EXPECT_TRUE(again.heard("kept"));
+}
+
+bool window_is_open(const House::Person& viewer) {
+  return viewer.last().find(R"("window":null)") == std::string::npos;
+}
+
+NewTable before_office(House& house) {
+  return house.create(
+      from_position("infarkt", R"({"game":"infarkt","players":2,"phase":"actions","seats":[)"
+                               R"({"drugs":["statin"],"plan":["office"]},{"plan":["flea"]}]})"));
+}
+
+// There its window opens, and a standing order will close it.
+void go_to_office(House& house, const NewTable& table) {
+  auto person = house.sit(table, {0});
+  person.send(R"({"t":"orders","seat":0,"orders":"endure"})");
+  person.send(R"({"t":"act","seat":0,"action":"office","seq":9})");
+  EXPECT_TRUE(window_is_open(person)) << person.last();
+}
+
+void expect_the_usual_wait(House& house, const House::Person& viewer) {
+  EXPECT_TRUE(window_is_open(viewer)) << viewer.last();
+  house.loop.advance(1499);
+  EXPECT_TRUE(window_is_open(viewer)) << viewer.last();
+  house.loop.advance(1);
+  EXPECT_FALSE(window_is_open(viewer)) << viewer.last();
+}
+
+TEST_F(Rooms, a_clock_that_was_put_back_stops_nothing) {
+  const NewTable fresh = before_office(house_);
+  go_to_office(house_, fresh);
+  House late(store_, "an hour late");
+  late.loop.set(house_.loop.now_ms() - 3'600'000);
+  expect_the_usual_wait(late, late.sit(fresh, {1}));
+}
+
+TEST_F(Rooms, a_fast_clock_elsewhere_stops_nothing) {
+  const NewTable fresh = before_office(house_);
+  auto viewer = house_.sit(fresh, {1});
+  House fast(store_, "an hour early");
+  fast.loop.set(house_.loop.now_ms() + 3'600'000);
+  go_to_office(fast, fresh);
+  house_.hub.room(fresh.id)->changed_elsewhere(99);
+  house_.loop.run();
+  expect_the_usual_wait(house_, viewer);
 }
 
 TEST_F(Rooms, an_idle_room_is_put_away_and_opened_again) {
