@@ -16,6 +16,4 @@ inline constexpr const char* last_seq = "SELECT last_seq FROM tables WHERE id = 
 // changed_ms and id of the last table before them, the game if there is one, and the most.
 std::string list(bool of_one_game);
 
-inline constexpr const char* ping = "SELECT count(*) FROM schema_version";
-
 }  // namespace lazaret::storage::queries

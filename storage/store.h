@@ -2,6 +2,7 @@
 // acknowledged. All functions may be called from any thread.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -85,7 +86,11 @@ class Store {
   using Announced = std::function<void(const std::string& text)>;
   virtual void on_announcement(const Announced& /*announced*/) {}
 
-  virtual Expected<Nothing> ping() = 0;  // can it be read right now?
+  // Whether anything can be stored right now: goes the way of an append and writes nothing that
+  // could be read.
+  virtual void check(Done done) = 0;
+  // How long the oldest append or check has been waiting for its answer.
+  virtual std::chrono::milliseconds longest_wait() const = 0;
 };
 
 // "sqlite:FILE", "postgres:CONNINFO" or "postgresql://..."; creates and migrates what is needed.

@@ -9,6 +9,7 @@ usage: tools/postgres.sh create [PID]   make a cluster and start it; prints its 
        tools/postgres.sh stop DIR       stop it as an operator would
        tools/postgres.sh kill DIR       stop it with SIGKILL, all its processes
        tools/postgres.sh start DIR      start it again, on the same port
+       tools/postgres.sh signal DIR SIG send all its processes a signal: STOP lets it hang, CONT go on
        tools/postgres.sh remove DIR     stop it and delete the folder
 
 As root the server runs as the user postgres.
@@ -53,17 +54,29 @@ remove_after() {
 }
 
 # The first line of postmaster.pid is the server.
-kill_all() {
-  local server processes
+processes_of() {
+  local server
   server=$(head -n 1 "$1/data/postmaster.pid")
-  processes=("$server")
-  mapfile -t -O 1 processes < <(ps -o pid= --ppid "$server" | tr -d ' ')
+  echo "$server"
+  ps -o pid= --ppid "$server" | tr -d ' '
+}
+
+signal_all() {
+  local processes
+  mapfile -t processes < <(processes_of "$1")
+  kill -s "$2" "${processes[@]}" 2>/dev/null || true
+}
+
+kill_all() {
+  local processes
+  mapfile -t processes < <(processes_of "$1")
   kill -9 "${processes[@]}" 2>/dev/null || true
   while ps -p "$(IFS=,; echo "${processes[*]}")" -o stat= | grep -qv '^Z'; do sleep 0.05; done
   rm "$1/data/postmaster.pid"  # where nobody waits for the dead, they look alive to pg_ctl
 }
 
 remove() {
+  signal_all "$1" CONT
   as_owner "$programs/pg_ctl" stop --silent -m immediate -D "$1/data" >/dev/null 2>&1 || true
   rm -rf "$1"
 }
@@ -74,6 +87,7 @@ case "${1:-}" in
   stop) as_owner "$programs/pg_ctl" stop --silent -m fast -D "$2/data" ;;
   kill) kill_all "$2" ;;
   start) start "$2" ;;
+  signal) signal_all "$2" "$3" ;;
   remove) remove "$2" ;;
   -h | --help) usage ;;
   *) usage >&2; exit 2 ;;

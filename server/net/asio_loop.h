@@ -20,8 +20,10 @@ class AsioLoop final : public Loop {
   std::int64_t now_ms() const override;
 
   boost::asio::io_context& io() { return io_; }
-  // Waits for the tasks of post_blocking and post_browsing.
-  void join_readers() {
+  // Forgets the tasks of post_blocking and post_browsing, and waits for those that run.
+  void stop_readers() {
+    readers_.stop();
+    browsers_.stop();
     readers_.join();
     browsers_.join();
   }

@@ -21,6 +21,7 @@ namespace asio = boost::asio;
 
 constexpr auto goodbye_pause = std::chrono::milliseconds(20);
 constexpr int goodbye_rounds = 100;
+constexpr auto longest_end = std::chrono::seconds(15);
 constexpr int killed_by_user = 130;
 
 unsigned threads_or_cores(unsigned threads) {
@@ -83,10 +84,20 @@ class Shutdown {
       if (stopping_) std::_Exit(killed_by_user);
       stopping_ = true;
       log_.line(LogLevel::info, "stopping");
+      end_at_last();
       network_.stop();
       wait_for_signal();
       wait_for_guests(goodbye_rounds);
     });
+  }
+
+  // What was not stored by then nobody was told of.
+  void end_at_last() {
+    std::thread([this] {
+      std::this_thread::sleep_for(longest_end);
+      log_.line(LogLevel::error, "stopped although something still hangs");
+      std::_Exit(1);
+    }).detach();
   }
 
   void wait_for_guests(int rounds) {
@@ -143,7 +154,7 @@ Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
   log.line(LogLevel::info, "listening",
            {{"address", settings.address}, {"port", static_cast<std::int64_t>(*port)}});
   run_threads(loop.io(), threads);
-  loop.join_readers();
+  loop.stop_readers();
   const bool all_back = bots.stop();
   store->reset();  // finishes what waits
   log.line(LogLevel::info, "stopped");

@@ -15,6 +15,7 @@ namespace lazaret::server {
 namespace {
 
 constexpr std::size_t most_seats_asked = 100;
+constexpr std::chrono::seconds longest_healthy_wait{3};
 
 std::string created_json(const NewTable& fresh) {
   wire::CreatedTable created{fresh.id, {}, fresh.invite};
@@ -78,13 +79,18 @@ struct Gathering {
 }  // namespace
 
 void TableService::health(const Call& call) {
-  hub_.backstage().loop.post_blocking([this, call] {
-    const auto pong = hub_.backstage().store.ping();
-    if (pong) return call.answer(json_answer(200, R"({"ok":true})"));
-    hub_.backstage().log.line(LogLevel::error, "the database does not answer",
-                              {{"trouble", pong.error().message}});
-    call.answer(json_answer(503, R"({"ok":false,"storage":"unreachable"})"));
-  });
+  Backstage& backstage = hub_.backstage();
+  if (backstage.store.longest_wait() > longest_healthy_wait)
+    return call.answer(json_answer(503, R"({"ok":false,"storage":"does not answer"})"));
+  backstage.store.check(
+      [&backstage, call](storage::Store::Appended result, const std::string& trouble) {
+        if (result == storage::Store::Appended::ok) {
+          backstage.trouble->stored();
+          return call.answer(json_answer(200, R"({"ok":true})"));
+        }
+        backstage.trouble->failed(trouble);
+        call.answer(json_answer(503, R"({"ok":false,"storage":"cannot store"})"));
+      });
 }
 
 void TableService::list_tables(const Call& call) {

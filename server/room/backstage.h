@@ -12,6 +12,7 @@
 #include "server/room/log.h"
 #include "server/room/loop.h"
 #include "server/room/metrics.h"
+#include "server/room/store_trouble.h"
 #include "server/table/types.h"
 #include "storage/store.h"
 
@@ -42,6 +43,8 @@ struct Backstage {
   std::function<std::uint64_t()> random = random_bits;  // tests fix it
 
   std::span<const GameEntry> games = lazaret::games();
+
+  std::unique_ptr<StoreTrouble> trouble = std::make_unique<StoreTrouble>(log, metrics);
 
   Context context() const { return {loop.now_ms(), random, {}, games}; }
 };

@@ -160,9 +160,9 @@ void Room::play_for(const BotTask& task, const std::string& action) {
 // A table that has moved on has new tasks; a store that failed is tried again a little later.
 void Room::bot_refused(const BotTask& task, const TableError& error) {
   if (error.code == "moved_on") return;
-  backstage_.log.line(LogLevel::error, "a bot cannot move",
-                      {{"table", id_}, {"bot", task.bot}, {"code", error.code}});
-  if (error.code != "storage") return;
+  if (error.code != "storage")
+    return backstage_.log.line(LogLevel::error, "a bot cannot move",
+                               {{"table", id_}, {"bot", task.bot}, {"code", error.code}});
   std::erase_if(thinking_, [&](const Thinking& thought) { return thought.task == task; });
   try_later();
 }

@@ -68,10 +68,10 @@ void Hub::add(const NewTable& fresh, std::function<void(std::optional<TableError
       [this, done = std::move(done)](storage::Store::Appended result, const std::string& trouble) {
         if (result == storage::Store::Appended::ok) {
           ++backstage_.metrics.tables_created;
+          backstage_.trouble->stored();
           return done({});
         }
-        ++backstage_.metrics.storage_failures;
-        backstage_.log.line(LogLevel::error, "cannot store a new table", {{"trouble", trouble}});
+        backstage_.trouble->failed(trouble);
         done(table_error("storage"));
       });
 }

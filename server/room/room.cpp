@@ -260,6 +260,7 @@ void Room::stored(const Request& request, Decision& decision) {
   table_.emplace(std::move(decision.after));
   last_writer_ = LastWriter::us;
   backstage_.metrics.entries += decision.entries.size();
+  backstage_.trouble->stored();
   request.granted(table_->number());
   tell_news(decision.entries, before);
   if (decision.rematch) tell_moved(*decision.rematch);
@@ -267,8 +268,7 @@ void Room::stored(const Request& request, Decision& decision) {
 }
 
 void Room::not_stored(const std::shared_ptr<Request>& request, const std::string& trouble) {
-  ++backstage_.metrics.storage_failures;
-  backstage_.log.line(LogLevel::error, "cannot store", {{"table", id_}, {"trouble", trouble}});
+  backstage_.trouble->failed(trouble);
   refuse(*request, table_error("storage"));
 }
 

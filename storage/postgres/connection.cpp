@@ -12,13 +12,16 @@ namespace {
 
 // A session that stalls in the middle of a transaction would hold its tables for all servers.
 constexpr const char* session_options =
-    "-c synchronous_commit=on -c statement_timeout=30s -c idle_in_transaction_session_timeout=10s";
+    "-c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=2s "
+    "-c idle_in_transaction_session_timeout=10s";
 
 const std::map<std::string, std::string> defaults = {
     {"application_name", "lazaret"}, {"client_encoding", "UTF8"},  {"connect_timeout", "5"},
     {"keepalives_idle", "15"},       {"keepalives_interval", "5"}, {"keepalives_count", "3"},
     {"tcp_user_timeout", "15000"},
 };
+
+constexpr const char* lock_not_available = "55P03";
 
 std::string quoted(const std::string& value, char quote) {
   std::string text(1, quote);
@@ -66,7 +69,13 @@ Expected<std::string> complete_conninfo(const std::string& given) {
 
 std::unique_ptr<pqxx::connection> connect(const std::string& conninfo) {
   try {
-    return std::make_unique<pqxx::connection>(conninfo);
+    auto connection = std::make_unique<pqxx::connection>(conninfo);
+    // A new connection inside a call would escape the limit of that call.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+    connection->inhibit_reactivation(true);
+#pragma GCC diagnostic pop
+    return connection;
   } catch (const std::exception& error) {
     throw StoreFailure("PostgreSQL cannot be reached: " + first_line(error.what()));
   }
@@ -74,7 +83,10 @@ std::unique_ptr<pqxx::connection> connect(const std::string& conninfo) {
 
 StoreFailure as_failure(const std::exception& error) {
   if (const auto* failure = dynamic_cast<const StoreFailure*>(&error)) return *failure;
+  // Somebody who hangs holds one table; the others need not wait for it.
+  const auto* sql = dynamic_cast<const pqxx::sql_error*>(&error);
   const bool about_content =
+      (sql != nullptr && sql->sqlstate() == lock_not_available) ||
       dynamic_cast<const pqxx::data_exception*>(&error) != nullptr ||
       dynamic_cast<const pqxx::integrity_constraint_violation*>(&error) != nullptr;
   return StoreFailure("PostgreSQL: " + first_line(error.what()), about_content);

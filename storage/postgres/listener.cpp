@@ -61,11 +61,12 @@ class Talk final : public pqxx::notification_receiver {
 }  // namespace
 
 Listener::Listener(std::string conninfo, std::string own_origin, Store::Heard heard,
-                   Store::Announced announced)
+                   Store::Announced announced, Patience& patience)
     : conninfo_(std::move(conninfo)),
       own_origin_(std::move(own_origin)),
       heard_(std::move(heard)),
       announced_(std::move(announced)),
+      patience_(patience),
       stop_(::eventfd(0, EFD_CLOEXEC)),
       thread_([this] { run(); }) {}
 
@@ -88,8 +89,11 @@ void Listener::run() {
 
 void Listener::listen_until_lost() {
   const auto connection = connect(conninfo_);
-  const Receiver receiver(*connection, own_origin_, heard_);
-  const Talk talk(*connection, own_origin_, announced_);
+  const auto begin = [&] {
+    return std::pair(std::make_unique<Receiver>(*connection, own_origin_, heard_),
+                     std::make_unique<Talk>(*connection, own_origin_, announced_));
+  };
+  const auto ears = call(patience_, *connection, begin);
   heard_("", 0);
   while (connection->is_open()) {
     std::array<pollfd, 2> ready = {pollfd{connection->sock(), POLLIN, 0}, pollfd{stop_, POLLIN, 0}};

@@ -5,6 +5,7 @@
 #include <string>
 #include <thread>
 
+#include "storage/postgres/patience.h"
 #include "storage/store.h"
 
 namespace lazaret::storage::postgres {
@@ -13,7 +14,7 @@ class Listener {
  public:
   // Is silent about news of that origin.
   Listener(std::string conninfo, std::string own_origin, Store::Heard heard,
-           Store::Announced announced);
+           Store::Announced announced, Patience& patience);
   ~Listener();
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
@@ -27,6 +28,7 @@ class Listener {
   const std::string own_origin_;
   const Store::Heard heard_;
   const Store::Announced announced_;
+  Patience& patience_;
   const int stop_;  // an eventfd, readable when it is time to stop
   std::thread thread_;
 };

@@ -24,7 +24,10 @@ constexpr std::array migrations = {
     "CREATE INDEX listed_by_game ON tables (game, status, changed_ms, id) WHERE listed",
 };
 
-constexpr const char* one_at_a_time = "SELECT pg_advisory_xact_lock(7027352)";
+// However long it takes.
+constexpr const char* one_at_a_time =
+    "SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; "
+    "SELECT pg_advisory_xact_lock(7027352)";
 
 int version(pqxx::work& work) {
   if (work.exec1("SELECT to_regclass('schema_version')")[0].is_null()) return 0;

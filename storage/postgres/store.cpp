@@ -28,7 +28,6 @@ std::unique_ptr<pqxx::connection> connect_reader(const std::string& conninfo) {
   connection->prepare("last_seq", queries::last_seq);
   connection->prepare("list", queries::list(false));
   connection->prepare("list_of_game", queries::list(true));
-  connection->prepare("ping", queries::ping);
   connection->prepare("announce", "SELECT pg_notify($1, $2)");
   return connection;
 }
@@ -45,10 +44,11 @@ TableSummary summary_of(const pqxx::row& row) {
 
 class PostgresStore final : public Store {
  public:
-  explicit PostgresStore(const std::string& conninfo)
+  PostgresStore(const std::string& conninfo, std::chrono::milliseconds patience)
       : conninfo_(conninfo),
         origin_(new_origin()),
-        writer_(conninfo, origin_),
+        patience_(patience),
+        writer_(conninfo, origin_, patience_),
         readers_(most_readers, [conninfo] { return connect_reader(conninfo); }),
         commits_([this](std::span<const Append> appends) { return writer_.write(appends); }) {}
 
@@ -88,7 +88,8 @@ class PostgresStore final : public Store {
   }
 
   void on_change(Heard heard) override {
-    listener_ = std::make_unique<Listener>(conninfo_, origin_, std::move(heard), announced_);
+    listener_ =
+        std::make_unique<Listener>(conninfo_, origin_, std::move(heard), announced_, patience_);
   }
 
   bool has_other_processes() const override { return true; }
@@ -103,12 +104,8 @@ class PostgresStore final : public Store {
 
   void on_announcement(const Announced& announced) override { announced_ = announced; }
 
-  Expected<Nothing> ping() override {
-    return read([](auto& query) {
-      query.exec_prepared("ping");
-      return Nothing{};
-    });
-  }
+  void check(Done done) override { commits_.check(std::move(done)); }
+  std::chrono::milliseconds longest_wait() const override { return commits_.longest_wait(); }
 
  private:
   // What f(transaction) returns. Connections may have died since they were last used: if the first
@@ -127,10 +124,14 @@ class PostgresStore final : public Store {
   }
 
   template <class F>
-  static auto run(pqxx::connection& connection, F f, bool& lost) {
+  auto run(pqxx::connection& connection, F f, bool& lost) {
     try {
-      pqxx::nontransaction query(connection);
-      return f(query);
+      return call(patience_, connection, [&] {
+        pqxx::nontransaction query(connection);
+        return f(query);
+      });
+    } catch (const StoreFailure&) {
+      throw;
     } catch (...) {
       lost = !connection.is_open();
       throw;
@@ -139,6 +140,7 @@ class PostgresStore final : public Store {
 
   const std::string conninfo_;
   const std::string origin_;
+  Patience patience_;
   Writer writer_;
   Pool<pqxx::connection> readers_;
   Announced announced_;
@@ -148,7 +150,8 @@ class PostgresStore final : public Store {
 
 }  // namespace
 
-Expected<std::unique_ptr<Store>> open(const std::string& given) {
+Expected<std::unique_ptr<Store>> open(const std::string& given,
+                                      std::chrono::milliseconds patience) {
   const auto conninfo = complete_conninfo(given);
   if (!conninfo) return conninfo.error();
   try {
@@ -157,7 +160,7 @@ Expected<std::unique_ptr<Store>> open(const std::string& given) {
   } catch (const std::exception& error) {
     return Error{"storage", as_failure(error).what(), ""};
   }
-  return std::unique_ptr<Store>(std::make_unique<PostgresStore>(*conninfo));
+  return std::unique_ptr<Store>(std::make_unique<PostgresStore>(*conninfo, patience));
 }
 
 }  // namespace lazaret::storage::postgres

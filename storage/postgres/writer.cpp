@@ -6,6 +6,8 @@ namespace lazaret::storage::postgres {
 
 namespace {
 
+constexpr const char* touch = "UPDATE schema_version SET version = version WHERE version = 1";
+
 bool is_rolled_back(const std::exception& error) {
   return dynamic_cast<const pqxx::transaction_rollback*>(&error) != nullptr;
 }
@@ -19,7 +21,10 @@ std::vector<Store::Appended> Writer::write(std::span<const Store::Append> append
     const bool had_connection = connection_ != nullptr;
     try {
       connect_if_needed();
-      return transact(appends);
+      return call(patience_, *connection_, [&] { return transact(appends); });
+    } catch (const StoreFailure&) {
+      connection_.reset();
+      throw;
     } catch (const pqxx::in_doubt_error&) {
       connection_.reset();
       throw StoreFailure("PostgreSQL: the connection was lost during the commit");
@@ -40,6 +45,7 @@ void Writer::connect_if_needed() {
 
 std::vector<Store::Appended> Writer::transact(std::span<const Store::Append> appends) {
   pqxx::work work(*connection_);
+  if (appends.empty()) work.exec(touch);
   auto results = Batch(work, appends).write(origin_);
   work.commit();
   return results;

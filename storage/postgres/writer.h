@@ -12,8 +12,8 @@ namespace lazaret::storage::postgres {
 class Writer {
  public:
   // The origin goes out with the notifications, so that a store can tell its own.
-  Writer(std::string conninfo, std::string origin)
-      : conninfo_(std::move(conninfo)), origin_(std::move(origin)) {}
+  Writer(std::string conninfo, std::string origin, Patience& patience)
+      : conninfo_(std::move(conninfo)), origin_(std::move(origin)), patience_(patience) {}
 
   // In one transaction, flushed by the database; as GroupCommit::Write.
   std::vector<Store::Appended> write(std::span<const Store::Append> appends);
@@ -24,6 +24,7 @@ class Writer {
 
   std::string conninfo_;
   std::string origin_;
+  Patience& patience_;
   std::unique_ptr<pqxx::connection> connection_;
 };
 

@@ -9,8 +9,7 @@ Reader::Reader(const std::string& file)
       entries_(database_, queries::entries),
       last_seq_(database_, queries::last_seq),
       list_(database_, queries::list(false).c_str()),
-      list_of_game_(database_, queries::list(true).c_str()),
-      ping_(database_, queries::ping) {
+      list_of_game_(database_, queries::list(true).c_str()) {
   database_.run("PRAGMA query_only = 1");
 }
 
@@ -45,11 +44,6 @@ std::vector<TableSummary> Reader::list(const Store::Query& query) {
                      .changed_ms = rows.number(6)});
   }
   return found;
-}
-
-Nothing Reader::ping() {
-  ping_.with().run();
-  return {};
 }
 
 }  // namespace lazaret::storage::sqlite

@@ -13,7 +13,6 @@ class Reader {
   std::vector<StoredEntry> entries(const std::string& table, std::int64_t after);
   std::int64_t last_seq(const std::string& table);
   std::vector<TableSummary> list(const Store::Query& query);
-  Nothing ping();
 
  private:
   Database database_;
@@ -21,7 +20,6 @@ class Reader {
   Statement last_seq_;
   Statement list_;
   Statement list_of_game_;
-  Statement ping_;
 };
 
 }  // namespace lazaret::storage::sqlite

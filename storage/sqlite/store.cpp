@@ -43,9 +43,8 @@ class SqliteStore final : public Store {
 
   void on_change(Heard /*nobody else writes*/) override {}
 
-  Expected<Nothing> ping() override {
-    return read([](Reader& reader) { return reader.ping(); });
-  }
+  void check(Done done) override { commits_.check(std::move(done)); }
+  std::chrono::milliseconds longest_wait() const override { return commits_.longest_wait(); }
 
  private:
   template <class F>

@@ -9,6 +9,9 @@ namespace lazaret::storage::sqlite {
 
 namespace {
 
+// Writes a page whose content stays as it is.
+constexpr const char* touch = "PRAGMA user_version = 0";
+
 // All hidden cards and all that was said are in it. What SQLite puts beside it gets the same
 // rights; where we cannot create it, SQLite says why.
 void create_for_owner_only(const std::string& file) {
@@ -49,6 +52,7 @@ std::vector<Store::Appended> Writer::write(std::span<const Store::Append> append
   try {
     begin_.with().run();
     for (const Store::Append& append : appends) results.push_back(write_one(append));
+    if (appends.empty()) database_->run(touch);
     commit_.with().run();
   } catch (...) {
     database_->roll_back();

@@ -28,5 +28,8 @@ class Postgres:
     def start(self) -> None:
         self._tool("start", self.folder)
 
+    def signal(self, name: str) -> None:
+        self._tool("signal", self.folder, name)
+
     def remove(self) -> None:
         self._tool("remove", self.folder)

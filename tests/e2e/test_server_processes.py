@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import unittest
 
 from postgres import Postgres
@@ -62,6 +63,34 @@ class Processes(ServerTest):
         here, there = (server.metric("lazaret_bot_moves_total") for server in self.servers)
         self.assertGreater(here, 10)
         self.assertLess(there, here / 4, "thought in vain")
+
+
+class Hanging(ServerTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.postgres = Postgres()
+        self.addCleanup(self.postgres.remove)
+        self.server = self.serve(f"--database={self.postgres.url}")
+
+    def test_players_and_operators_are_told_and_it_goes_on(self) -> None:
+        person = self.sit(self.server, self.server.create(), 0)
+        self.postgres.signal("STOP")
+        self.assertEqual(person.ask("chat", seat=0, text="lost")["code"], "storage")
+        self.assertEqual(self.server.request("GET", "/health")[0], 503)
+        self.postgres.signal("CONT")
+        while self.server.request("GET", "/health")[0] != 200:
+            pass
+        self.assertEqual(person.ask("chat", seat=0, text="found")["t"], "ok")
+        self.assertEqual(self.server.log().count("cannot store"), 1)
+
+    def test_a_stop_ends_it_whatever_hangs(self) -> None:
+        person = self.sit(self.server, self.server.create(), 0)
+        self.postgres.signal("STOP")
+        person.ws.send("chat", seat=0, text="lost")
+        self.server.process.send_signal(signal.SIGTERM)
+        person.until("bye")
+        person.close()
+        self.assertIn(self.server.wait(), (0, 1))
 
 
 if __name__ == "__main__":

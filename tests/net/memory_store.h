@@ -62,12 +62,13 @@ class MemoryStore final : public storage::Store {
   }
   void on_announcement(const Announced& hear) override { announced.push_back(hear); }
 
-  Expected<storage::Nothing> ping() override {
-    if (failing) return Error{"storage", "cannot be read", {}};
-    return storage::Nothing{};
+  void check(Done done) override {
+    failing ? done(Appended::failed, "no space left") : done(Appended::ok, {});
   }
+  std::chrono::milliseconds longest_wait() const override { return waiting; }
 
   bool failing = false;
+  std::chrono::milliseconds waiting{0};
   std::map<std::string, std::vector<StoredEntry>> tables;
   std::map<std::string, storage::TableSummary> summaries;
   std::map<std::string, std::int64_t> last_seqs;  // as the summary has it, whatever became of them

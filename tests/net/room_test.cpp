@@ -50,6 +50,34 @@ TEST_F(Rooms, what_cannot_be_stored_has_not_happened) {
   EXPECT_TRUE(person.heard(R"("t":"ok","ref":1)"));
 }
 
+std::string health(House& house) {
+  std::string text;
+  house.service.answer(
+      {"GET", "/health", {}, {}, {}, house.visitor()},
+      [&](const HttpAnswer& answer) { text = std::to_string(answer.status) + *answer.body; });
+  return text;
+}
+
+TEST_F(Rooms, trouble_of_the_store_is_told_once_and_its_end_too) {
+  auto person = house_.sit(table_, {0});
+  store_.failing = true;
+  for (int i = 0; i < 5; ++i) person.send(chat("lost"));
+  EXPECT_EQ(health(house_), R"(503{"ok":false,"storage":"cannot store"})");
+  store_.failing = false;
+  for (int i = 0; i < 5; ++i) person.send(chat("found"));
+  const std::string log = house_.log();
+  const auto first = log.find("cannot store trouble=\"no space left\"");
+  ASSERT_NE(first, std::string::npos) << log;
+  EXPECT_EQ(log.find("cannot store", first + 1), std::string::npos) << log;
+  EXPECT_NE(log.find("can store again failures=6"), std::string::npos) << log;
+}
+
+TEST_F(Rooms, a_store_that_does_not_answer_is_not_healthy) {
+  EXPECT_EQ(health(house_), R"(200{"ok":true})");
+  store_.waiting = std::chrono::milliseconds(3001);
+  EXPECT_EQ(health(house_), R"(503{"ok":false,"storage":"does not answer"})");
+}
+
 TEST_F(Rooms, a_table_that_cannot_be_read_can_be_read_later) {
   store_.failing = true;
   auto person = house_.sit(table_, {0});

@@ -67,5 +67,23 @@ TEST(GroupCommit, WhenTheStoreIsAtFaultAllFailTogether) {
   EXPECT_EQ(writer.batches, (std::vector<std::size_t>{1, 3}));
 }
 
+TEST(GroupCommit, ChecksShareWhatIsWritten) {
+  SlowWriter writer;
+  std::vector<Answer> answers;
+  const auto keep = [&](Appended appended, std::string error) {
+    answers.push_back({appended, std::move(error)});
+  };
+  {
+    GroupCommit commits([&](auto appends) { return writer.write(appends); });
+    commits.append(entry("full", 1, {"text"}), keep);
+    writer.begun.get_future().wait();
+    for (int i = 0; i < 3; ++i) commits.check(keep);
+    while (commits.longest_wait().count() == 0) std::this_thread::yield();
+    writer.go_on.set_value();
+  }
+  EXPECT_EQ(answers, (std::vector{Answer{Appended::failed, "disk full"}, good, good, good}));
+  EXPECT_EQ(writer.batches, (std::vector<std::size_t>{1, 0}));
+}
+
 }  // namespace
 }  // namespace lazaret::storage::test

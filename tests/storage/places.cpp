@@ -52,6 +52,9 @@ Cluster::Cluster() : folder_(postgres_tool("create " + std::to_string(::getpid()
 Cluster::~Cluster() { postgres_tool("remove " + folder_); }
 std::string Cluster::url() const { return postgres_tool("url " + folder_); }
 void Cluster::kill() const { postgres_tool("kill " + folder_); }
+void Cluster::signal(const std::string& name) const {
+  postgres_tool("signal " + folder_ + " " + name);
+}
 void Cluster::start() const { postgres_tool("start " + folder_); }
 
 void SqlitePlace::sql(const std::string& statements) const {
@@ -156,6 +159,14 @@ Store::Append entry(const std::string& table, std::int64_t seq, std::vector<std:
 Answer append(Store& store, Store::Append what) {
   std::promise<Answer> answer;
   store.append(std::move(what), [&](Store::Appended appended, std::string error) {
+    answer.set_value({appended, std::move(error)});
+  });
+  return answer.get_future().get();
+}
+
+Answer check(Store& store) {
+  std::promise<Answer> answer;
+  store.check([&](Store::Appended appended, std::string error) {
     answer.set_value({appended, std::move(error)});
   });
   return answer.get_future().get();

@@ -40,6 +40,7 @@ class Cluster {
   std::string url() const;
   void kill() const;
   void start() const;
+  void signal(const std::string& name) const;
 
  private:
   std::string folder_;
@@ -80,6 +81,7 @@ inline const Answer conflict = {Store::Appended::conflict, ""};
 
 Store::Append entry(const std::string& table, std::int64_t seq, std::vector<std::string> texts);
 Answer append(Store& store, Store::Append what);  // and waits for the answer
+Answer check(Store& store);
 std::unique_ptr<Store> open(const std::string& url);
 std::vector<std::string> texts(Store& store, const std::string& table, std::int64_t after = 0);
 

@@ -4,6 +4,7 @@
 #include <random>
 #include <thread>
 
+#include "storage/postgres/store.h"
 #include "tests/storage/places.h"
 
 // libpqxx 6.4 forgets a result when it finds that the connection is lost: 2 KiB for each loss.
@@ -135,14 +136,43 @@ TEST(Postgres, AKilledDatabaseFailsAndTheStoreGoesOnWhenItIsBack) {
   EXPECT_EQ(answer.appended, Store::Appended::failed);
   EXPECT_NE(answer.error.find("PostgreSQL"), std::string::npos) << answer.error;
   EXPECT_FALSE(store->entries("t", 0));
-  EXPECT_FALSE(store->ping());
+  EXPECT_EQ(check(*store).appended, Store::Appended::failed);
 
   cluster.start();
   EXPECT_EQ(append(*store, entry("t", 2, {"two"})), good);
   EXPECT_EQ(texts(*store, "t").size(), 2U);
-  EXPECT_TRUE(store->ping());
+  EXPECT_EQ(check(*store), good);
   EXPECT_EQ(ear.first(2), (std::vector{listening, listening}));
   store->on_change([](auto&&...) {});
+}
+
+// Stops all that a store has to do with, as a machine does that is out of memory.
+class Hanging {
+ public:
+  explicit Hanging(const Cluster& cluster) : cluster_(cluster) { cluster_.signal("STOP"); }
+  ~Hanging() { cluster_.signal("CONT"); }
+  Hanging(const Hanging&) = delete;
+  Hanging& operator=(const Hanging&) = delete;
+
+ private:
+  const Cluster& cluster_;
+};
+
+TEST(Postgres, ADatabaseThatHangsFailsAndTheStoreGoesOnWhenItWakes) {
+  const Cluster cluster;
+  const std::string conninfo = cluster.url().substr(cluster.url().find(':') + 1);
+  const auto opened = postgres::open(conninfo, std::chrono::milliseconds(500));
+  const std::unique_ptr<Store>& store = *opened;
+  append(*store, entry("t", 1, {"one"}));
+  texts(*store, "t");
+  {
+    const Hanging now(cluster);
+    const Answer answer = append(*store, entry("t", 2, {"two"}));
+    EXPECT_EQ(answer, (Answer{Store::Appended::failed, "PostgreSQL does not answer"}));
+    EXPECT_EQ(store->entries("t", 0).error().message, "PostgreSQL does not answer");
+  }
+  const auto next = std::ssize(texts(*store, "t")) + 1;  // its last one may be there after all
+  EXPECT_EQ(append(*store, entry("t", next, {"on"})), good);
 }
 
 TEST(Postgres, ARestartBetweenAppendsIsNotNoticed) {

@@ -221,7 +221,12 @@ TYPED_TEST(StoreTest, ListsATableAsItIsNow) {
   EXPECT_EQ(*this->store->list({}), std::vector{listed.summary});
 }
 
-TYPED_TEST(StoreTest, AnswersAPing) { EXPECT_TRUE(this->store->ping().has_value()); }
+TYPED_TEST(StoreTest, SaysWhetherItCanStore) {
+  EXPECT_EQ(check(*this->store), good);
+  append(*this->store, entry("t", 1, {"one"}));
+  EXPECT_EQ(check(*this->store), good);
+  EXPECT_EQ(texts(*this->store, "t"), Texts{"one"});
+}
 
 }  // namespace
 }  // namespace lazaret::storage::test

@@ -25,6 +25,7 @@ void expect_intact(Store& store, std::int64_t stored, const std::function<void()
   EXPECT_EQ(std::ssize(texts(store, "t")), stored);
   EXPECT_EQ(append(store, entry("t", stored + 1, {kilobytes})).appended, Store::Appended::failed);
   make_room();
+  EXPECT_EQ(check(store), good);
   EXPECT_EQ(append(store, entry("t", stored + 1, {kilobytes})), good);
   EXPECT_EQ(std::ssize(texts(store, "t")), stored + 1);
 }
@@ -60,6 +61,7 @@ TEST(FullDisk, ADiskWithoutRoomFailsAndRecovers) {
   const std::int64_t stored = fill(*store, error);
   EXPECT_GT(stored, 0);
   EXPECT_NE(error.find("make room on the disk"), std::string::npos) << error;
+  EXPECT_EQ(check(*store).appended, Store::Appended::failed);
   expect_intact(*store, stored, [&] { std::filesystem::remove(filler); });
   store = nullptr;
   EXPECT_EQ(std::ssize(texts(*open(url), "t")), stored + 1);
