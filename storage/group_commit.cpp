@@ -28,7 +28,7 @@ GroupCommit::Waiting& GroupCommit::begin_to_wait() {
 }
 
 void GroupCommit::append(Store::Append what, Store::Done done) {
-  assert(!what.entries.empty() && what.first_seq >= 1 && what.summary.id == what.table);
+  assert(what.first_seq >= (what.entries.empty() ? 2 : 1) && what.summary.id == what.table);
   {
     const std::lock_guard lock(mutex_);
     Waiting& all = begin_to_wait();

@@ -16,4 +16,6 @@ inline constexpr const char* last_seq = "SELECT last_seq FROM tables WHERE id = 
 // changed_ms and id of the last table before them, the game if there is one, and the most.
 std::string list(bool of_one_game);
 
+inline constexpr std::size_t most_due = 64;  // tables that are told of at once
+
 }  // namespace lazaret::storage::queries

@@ -47,8 +47,10 @@ class Store {
   struct Append {
     std::string table;
     std::int64_t first_seq = 1;
-    std::vector<std::string> entries;  // get the numbers first_seq, first_seq + 1, ...
-    TableSummary summary;              // of the table after these entries; its id is `table`
+    // Get the numbers first_seq, first_seq + 1, ...; without any only the rest is written anew.
+    std::vector<std::string> entries;
+    TableSummary summary;     // of the table after these entries; its id is `table`
+    std::int64_t due_ms = 0;  // when something is to be done there by itself; 0: never
   };
   using Done = std::function<void(Appended, std::string error)>;
 
@@ -72,6 +74,12 @@ class Store {
     int limit = 50;
   };
   virtual Expected<std::vector<TableSummary>> list(const Query& query) = 0;
+
+  // Tables at which something has been due since before then, in any order. Whoever is told of one
+  // has a while to do it: until `lease_ms` later nobody is told of it again, unless it has another
+  // time by then.
+  virtual Expected<std::vector<std::string>> take_due(std::int64_t before_ms,
+                                                      std::int64_t lease_ms) = 0;
 
   // Called on a thread of the store when another process has appended to a table. An empty table
   // means that listening begins (again): earlier news may have been missed, look at all tables.

@@ -7,11 +7,36 @@
 
 namespace lazaret::server {
 
-Hub::Hub(Backstage backstage) : backstage_(std::move(backstage)) {
+namespace {
+
+constexpr std::int64_t sweep_every_ms = 5000;
+constexpr std::int64_t grace_elsewhere_ms = 10'000;  // for the process that has the table open
+constexpr std::int64_t lease_ms = 120'000;           // so long to load a table and do what is due
+
+}  // namespace
+
+Hub::Hub(Backstage backstage)
+    : backstage_(std::move(backstage)),
+      sweep_alarm_(backstage_.loop.make_alarm(backstage_.loop.make_strand())) {
   backstage_.store.on_announcement([this](const std::string& text) { heard(text); });
   backstage_.store.on_change([this](const std::string& table, std::int64_t last_seq) {
     changed_elsewhere(table, last_seq);
   });
+  sweep_after(0);
+}
+
+void Hub::sweep_after(std::int64_t ms) {
+  sweep_alarm_->set(ms, [this] { backstage_.loop.post_browsing([this] { sweep(); }); });
+}
+
+// Clocks run and bots play at tables that nobody has open, too.
+void Hub::sweep() {
+  const std::int64_t grace = backstage_.store.has_other_processes() ? grace_elsewhere_ms : 0;
+  const auto due = backstage_.store.take_due(backstage_.loop.now_ms() - grace, lease_ms);
+  if (due) {
+    for (const std::string& table : *due) room(table)->wake();
+  }
+  sweep_after(sweep_every_ms);
 }
 
 std::shared_ptr<Room> Hub::room(const std::string& table) {

@@ -22,12 +22,15 @@ class Hub {
   void add(const NewTable& fresh, std::function<void(std::optional<TableError>)> done);
 
  private:
+  void sweep();
+  void sweep_after(std::int64_t ms);
   void put_away(const Room& room);
   void changed_elsewhere(const std::string& table, std::int64_t last_seq);
   void heard(const std::string& announcement);
   std::shared_ptr<Room> room_in_use(const std::string& table);
 
   Backstage backstage_;
+  const std::unique_ptr<Alarm> sweep_alarm_;
   std::mutex changing_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
 };

@@ -215,7 +215,7 @@ void Room::store_rematch(const std::shared_ptr<Request>& request, const Decided&
                          int tries) {
   busy_ = true;
   const NewTable& fresh = *decision->rematch;
-  backstage_.store.append(append_of(fresh.entries, fresh.after),
+  backstage_.store.append(append_for(fresh.entries, fresh.after),
                           [self = shared_from_this(), request, decision, tries](
                               storage::Store::Appended result, const std::string& trouble) {
                             self->on_strand([=](Room& room) {
@@ -235,7 +235,7 @@ void Room::store(const std::shared_ptr<Request>& request, const Decided& decisio
   busy_ = true;
   const auto began = std::chrono::steady_clock::now();
   backstage_.store.append(
-      append_of(decision->entries, decision->after),
+      append_for(decision->entries, decision->after),
       [self = shared_from_this(), request, decision, tries, began](storage::Store::Appended result,
                                                                    const std::string& trouble) {
         self->backstage_.metrics.append_time.add(
@@ -252,6 +252,35 @@ void Room::store(const std::shared_ptr<Request>& request, const Decided& decisio
           room.next_task();
         });
       });
+}
+
+// The store keeps our time, not the table's.
+storage::Store::Append Room::append_for(std::span<const Entry> entries,
+                                        const TableState& after) const {
+  auto append = append_of(entries, after);
+  if (append.due_ms > 0) append.due_ms = std::max<std::int64_t>(1, append.due_ms - ahead_);
+  return append;
+}
+
+void Room::wake() {
+  on_strand([](Room& room) {
+    room.when_free([&room] {
+      if (room.table_) room.correct_due();
+    });
+  });
+}
+
+// Nothing is due yet, or ever again (older rules): the store must not tell us again and again.
+void Room::correct_due() {
+  const auto due = due_ms(table_->state());
+  if (due && *due <= now()) return;
+  busy_ = true;
+  backstage_.store.append(append_for({}, table_->state()), [self = shared_from_this()](auto&&...) {
+    self->on_strand([](Room& room) {
+      room.busy_ = false;
+      room.next_task();
+    });
+  });
 }
 
 // The table the decision led to takes this one's place.

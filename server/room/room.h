@@ -54,6 +54,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void receive(std::shared_ptr<Viewer> viewer, ClientMessage message);
   void leave(std::shared_ptr<Viewer> viewer);
 
+  // Something is due by what the store says; loads the table if it must.
+  void wake();
+
   // Another process has stored entries up to this one, or tells who is there.
   void changed_elsewhere(std::int64_t last_seq);
   // Others could not be heard for a while.
@@ -79,6 +82,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void store(const std::shared_ptr<Request>& request, const Decided& decision, int tries);
   void store_rematch(const std::shared_ptr<Request>& request, const Decided& decision, int tries);
   void stored(const Request& request, Decision& decision);
+  storage::Store::Append append_for(std::span<const Entry> entries, const TableState& after) const;
+  void correct_due();
   void not_stored(const std::shared_ptr<Request>& request, const std::string& trouble);
   void refuse(const Request& request, const TableError& error);
   Context context() const;

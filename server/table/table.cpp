@@ -120,30 +120,44 @@ TableExpected<Decision> Table::decide_tick(Context& context) const {
   return decide_due(state_, context);
 }
 
-std::optional<std::int64_t> Table::wake_ms() const {
-  if (!ordered_answer(state_)) return {};
-  return window_until(state_);
+namespace {
+
+std::optional<std::int64_t> order_due(const TableState& table) {
+  if (!ordered_answer(table)) return {};
+  return window_until(table);
 }
 
 // If all people of a table have left it, their game waits for them.
-std::vector<BotTask> Table::bots_to_ask() const {
-  if (state_.status != TableStatus::playing || state_.read_only) return {};
-  const SeatSet people = present_people(state_);
+std::vector<BotTask> tasks_of(const TableState& table) {
+  if (table.status != TableStatus::playing || table.read_only) return {};
+  const SeatSet people = present_people(table);
   const bool anybody_sits =
-      std::any_of(state_.seats.begin(), state_.seats.end(),
+      std::any_of(table.seats.begin(), table.seats.end(),
                   [](const TableSeat& seat) { return seat.kind == TableSeat::Kind::person; });
   if (anybody_sits && people.empty()) return {};
   std::vector<BotTask> tasks;
-  for (const Seat seat : state_.match->pending().must) {
-    const TableSeat& who = state_.seats[seat];
-    if (is_bot_played(state_, seat)) {
-      tasks.push_back({seat, who.bot, bot_moves_at(state_, seat), who.moved, false});
-    } else if (const auto deadline = deadline_of(state_, seat)) {
+  for (const Seat seat : table.match->pending().must) {
+    const TableSeat& who = table.seats[seat];
+    if (is_bot_played(table, seat)) {
+      tasks.push_back({seat, who.bot, bot_moves_at(table, seat), who.moved, false});
+    } else if (const auto deadline = deadline_of(table, seat)) {
       tasks.push_back({seat, std::string(usual_bot), *deadline, who.moved, true});
     }
   }
   return tasks;
 }
+
+}  // namespace
+
+std::optional<std::int64_t> due_ms(const TableState& table) {
+  std::optional<std::int64_t> due = order_due(table);
+  for (const BotTask& task : tasks_of(table)) due = std::min(due.value_or(task.at_ms), task.at_ms);
+  return due;
+}
+
+std::optional<std::int64_t> Table::wake_ms() const { return order_due(state_); }
+
+std::vector<BotTask> Table::bots_to_ask() const { return tasks_of(state_); }
 
 std::unique_ptr<Match> Table::match_copy() const { return state_.match->clone(); }
 

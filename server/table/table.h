@@ -120,6 +120,10 @@ class Table {
   TableState state_;
 };
 
+// When something happens at that table by itself: a bot moves, a clock runs out, an order closes a
+// window.
+std::optional<std::int64_t> due_ms(const TableState& table);
+
 // What lists show of a table.
 storage::TableSummary summary_of(const TableState& table);
 

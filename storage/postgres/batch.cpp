@@ -10,9 +10,10 @@ using Column = std::vector<std::string>;
 
 // The columns of `tables` that come from a summary.
 struct SummaryColumns {
-  Column id, game, status, listed, summary, created, changed;
+  Column id, game, status, listed, summary, created, changed, due;
 
-  void add(const TableSummary& row) {
+  void add(const Store::Append& append) {
+    const TableSummary& row = append.summary;
     id.push_back(row.id);
     game.push_back(row.game);
     status.push_back(row.status);
@@ -20,6 +21,7 @@ struct SummaryColumns {
     summary.push_back(row.summary);
     created.push_back(std::to_string(row.created_ms));
     changed.push_back(std::to_string(row.changed_ms));
+    due.push_back(std::to_string(append.due_ms));
   }
 };
 
@@ -36,16 +38,18 @@ void prepare_batch(pqxx::connection& connection) {
   connection.prepare(
       "create_tables",
       "INSERT INTO tables (id, game, status, listed, summary, created_ms, changed_ms, "
-      "last_seq) SELECT *, 0 FROM unnest($1::text[], $2::text[], $3::text[], "
-      "$4::boolean[], $5::text[], $6::bigint[], $7::bigint[]) "
+      "due_ms, last_seq) SELECT *, 0 FROM unnest($1::text[], $2::text[], $3::text[], "
+      "$4::boolean[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[]) "
       "ON CONFLICT DO NOTHING RETURNING id");
-  connection.prepare("advance_tables",
-                     "UPDATE tables t SET game = n.game, status = n.status, listed = n.listed, "
-                     "summary = n.summary, created_ms = n.created_ms, changed_ms = n.changed_ms, "
-                     "last_seq = n.last_seq FROM unnest($1::text[], $2::text[], $3::text[], "
-                     "$4::boolean[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[]) "
-                     "AS n(id, game, status, listed, summary, created_ms, changed_ms, last_seq) "
-                     "WHERE t.id = n.id");
+  connection.prepare(
+      "advance_tables",
+      "UPDATE tables t SET game = n.game, status = n.status, listed = n.listed, "
+      "summary = n.summary, created_ms = n.created_ms, changed_ms = n.changed_ms, "
+      "due_ms = n.due_ms, last_seq = n.last_seq FROM unnest($1::text[], $2::text[], $3::text[], "
+      "$4::boolean[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) "
+      "AS n(id, game, status, listed, summary, created_ms, changed_ms, due_ms, "
+      "last_seq) "
+      "WHERE t.id = n.id");
   connection.prepare("add_entries",
                      "INSERT INTO entries (table_id, seq, text) "
                      "SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])");
@@ -76,17 +80,17 @@ void Batch::lock_known_tables() {
 
 // A table that is there already, or that another server creates at this moment, gives no row.
 void Batch::create_tables() {
-  std::map<std::string, const TableSummary*> first;
+  std::map<std::string, const Store::Append*> first;
   for (const Store::Append& append : appends_) {
-    if (append.first_seq == 1) first.emplace(append.table, &append.summary);
+    if (append.first_seq == 1) first.emplace(append.table, &append);
   }
   if (first.empty()) return;
   SummaryColumns rows;
-  for (const auto& [id, summary] : first) rows.add(*summary);
+  for (const auto& [id, append] : first) rows.add(*append);
   const auto created =
       work_.exec_prepared("create_tables", array_of(rows.id), array_of(rows.game),
                           array_of(rows.status), array_of(rows.listed), array_of(rows.summary),
-                          array_of(rows.created), array_of(rows.changed));
+                          array_of(rows.created), array_of(rows.changed), array_of(rows.due));
   for (const auto& row : created) last_[row[0].as<std::string>()] = 0;
 }
 
@@ -121,12 +125,13 @@ void Batch::advance_tables() const {
   SummaryColumns rows;
   Column last;
   for (const auto& [id, append] : last_accepted_) {
-    rows.add(append->summary);
+    rows.add(*append);
     last.push_back(std::to_string(last_seq(*append)));
   }
   work_.exec_prepared("advance_tables", array_of(rows.id), array_of(rows.game),
                       array_of(rows.status), array_of(rows.listed), array_of(rows.summary),
-                      array_of(rows.created), array_of(rows.changed), array_of(last));
+                      array_of(rows.created), array_of(rows.changed), array_of(rows.due),
+                      array_of(last));
 }
 
 void Batch::notify(const std::string& origin) const {

@@ -22,6 +22,10 @@ constexpr std::array migrations = {
     "DROP INDEX listed_tables;"
     "CREATE INDEX listed_by_status ON tables (status, changed_ms, id) WHERE listed;"
     "CREATE INDEX listed_by_game ON tables (game, status, changed_ms, id) WHERE listed",
+    // 4: when a clock runs out or a bot must move; tables of before are looked at once
+    "ALTER TABLE tables ADD COLUMN due_ms BIGINT NOT NULL DEFAULT 0;"
+    "UPDATE tables SET due_ms = 1 WHERE status = 'playing';"
+    "CREATE INDEX due_tables ON tables (due_ms) WHERE due_ms > 0",
 };
 
 // However long it takes.

@@ -28,6 +28,10 @@ std::unique_ptr<pqxx::connection> connect_reader(const std::string& conninfo) {
   connection->prepare("last_seq", queries::last_seq);
   connection->prepare("list", queries::list(false));
   connection->prepare("list_of_game", queries::list(true));
+  connection->prepare("take_due",
+                      "UPDATE tables SET due_ms = $2 WHERE id IN (SELECT id FROM tables "
+                      "WHERE due_ms > 0 AND due_ms < $1 ORDER BY due_ms LIMIT $3 "
+                      "FOR UPDATE SKIP LOCKED) RETURNING id");
   connection->prepare("announce", "SELECT pg_notify($1, $2)");
   return connection;
 }
@@ -83,6 +87,17 @@ class PostgresStore final : public Store {
                             : query.exec_prepared("list_of_game", wanted.status, wanted.before_ms,
                                                   wanted.before_id, wanted.game, wanted.limit);
       for (const auto& row : rows) found.push_back(summary_of(row));
+      return found;
+    });
+  }
+
+  Expected<std::vector<std::string>> take_due(std::int64_t before_ms,
+                                              std::int64_t lease_ms) override {
+    return read([&](auto& query) {
+      std::vector<std::string> found;
+      for (const auto& row : query.exec_prepared("take_due", before_ms, before_ms + lease_ms,
+                                                 static_cast<int>(queries::most_due)))
+        found.push_back(row[0].template as<std::string>());
       return found;
     });
   }

@@ -9,7 +9,9 @@ Reader::Reader(const std::string& file)
       entries_(database_, queries::entries),
       last_seq_(database_, queries::last_seq),
       list_(database_, queries::list(false).c_str()),
-      list_of_game_(database_, queries::list(true).c_str()) {
+      list_of_game_(database_, queries::list(true).c_str()),
+      due_(database_,
+           "SELECT id, due_ms FROM tables WHERE due_ms > 0 AND due_ms < $1 ORDER BY due_ms") {
   database_.run("PRAGMA query_only = 1");
 }
 
@@ -43,6 +45,13 @@ std::vector<TableSummary> Reader::list(const Store::Query& query) {
                      .created_ms = rows.number(5),
                      .changed_ms = rows.number(6)});
   }
+  return found;
+}
+
+std::vector<std::pair<std::string, std::int64_t>> Reader::due(std::int64_t before_ms) {
+  std::vector<std::pair<std::string, std::int64_t>> found;
+  due_.with(before_ms);
+  while (due_.row()) found.emplace_back(due_.text(0), due_.number(1));
   return found;
 }
 

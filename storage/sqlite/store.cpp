@@ -1,9 +1,12 @@
 #include "storage/sqlite/store.h"
 
 #include <csignal>
+#include <map>
+#include <mutex>
 
 #include "storage/group_commit.h"
 #include "storage/pool.h"
+#include "storage/queries.h"
 #include "storage/sqlite/file_lock.h"
 #include "storage/sqlite/reader.h"
 #include "storage/sqlite/writer.h"
@@ -41,6 +44,25 @@ class SqliteStore final : public Store {
     return read([&](Reader& reader) { return reader.list(query); });
   }
 
+  // There is no other process: who has been told is remembered here.
+  Expected<std::vector<std::string>> take_due(std::int64_t before_ms,
+                                              std::int64_t lease_ms) override {
+    const auto due = read([&](Reader& reader) { return reader.due(before_ms); });
+    if (!due) return due.error();
+    const std::lock_guard lock(leasing_);
+    std::map<std::pair<std::string, std::int64_t>, std::int64_t> still;
+    std::vector<std::string> fresh;
+    for (const auto& one : *due) {
+      const auto told = leases_.find(one);
+      const bool mine = told != leases_.end() && told->second > before_ms;
+      if (!mine && fresh.size() == queries::most_due) continue;
+      if (!mine) fresh.push_back(one.first);
+      still[one] = mine ? told->second : before_ms + lease_ms;
+    }
+    leases_ = std::move(still);
+    return fresh;
+  }
+
   void on_change(Heard /*nobody else writes*/) override {}
 
   void check(Done done) override { commits_.check(std::move(done)); }
@@ -59,6 +81,8 @@ class SqliteStore final : public Store {
   FileLock lock_;
   std::unique_ptr<Writer> writer_;
   Pool<Reader> readers_;
+  std::mutex leasing_;
+  std::map<std::pair<std::string, std::int64_t>, std::int64_t> leases_;
   GroupCommit commits_;  // last: its thread uses the others
 };
 

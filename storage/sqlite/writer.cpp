@@ -27,12 +27,12 @@ Writer::Writer(std::unique_ptr<Database> database)
       commit_(*database_, "COMMIT"),
       create_(*database_,
               "INSERT INTO tables (id, game, status, listed, summary, created_ms, changed_ms, "
-              "last_seq) "
-              "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING"),
+              "last_seq, due_ms) "
+              "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING"),
       advance_(
           *database_,
           "UPDATE tables SET game = $1, status = $2, listed = $3, summary = $4, created_ms = $5, "
-          "changed_ms = $6, last_seq = $7 WHERE id = $8 AND last_seq = $9"),
+          "changed_ms = $6, last_seq = $7, due_ms = $8 WHERE id = $9 AND last_seq = $10"),
       add_entry_(*database_, "INSERT INTO entries (table_id, seq, text) VALUES ($1, $2, $3)") {}
 
 Expected<std::unique_ptr<Writer>> Writer::open(const std::string& file) {
@@ -76,11 +76,11 @@ bool Writer::claim(const Store::Append& append) {
   const std::int64_t listed = now.listed ? 1 : 0;
   if (before == 0) {
     create_.with(append.table, now.game, now.status, listed, now.summary, now.created_ms,
-                 now.changed_ms, last);
+                 now.changed_ms, last, append.due_ms);
     create_.run();
   } else {
     advance_.with(now.game, now.status, listed, now.summary, now.created_ms, now.changed_ms, last,
-                  append.table, before);
+                  append.due_ms, append.table, before);
     advance_.run();
   }
   return database_->changes() == 1;

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import signal
 import socket
+import sqlite3
 import subprocess
 import unittest
+from contextlib import closing
 from typing import Any
 
 from program import PROGRAM, SAFETY_NET
@@ -161,6 +163,35 @@ class Clocks(ServerTest):
             for message in me.heard if message["t"] == "state"
             for event in message["sides"][0]["events"]
         ))  # fmt: skip
+
+    def test_they_run_while_nobody_looks_and_after_a_restart(self) -> None:
+        server = self.serve("--idle=1")
+        clock = {"kind": "move", "ms": 2000, "days": 0}
+        made, people = server.people("zombie-life", 2, clock=clock)
+        stored = self.stored(made)
+        for person in people:
+            person.close()
+        while self.stored(made) == stored:
+            pass
+        server.kill()
+        stored = self.stored(made)
+        server = self.serve("--idle=1")
+        while self.stored(made) == stored:
+            pass
+
+    def test_bots_play_on_after_a_restart(self) -> None:
+        server = self.serve()
+        made = server.create(seats=[{"kind": "bot", "bot": "random"}] * 2)
+        server.kill()
+        server = self.serve()
+        while self.stored(made, "status") != "over":
+            pass
+
+    def stored(self, made: dict[str, Any], column: str = "last_seq") -> Any:
+        """What the database says of a table, which the server need not open for it."""
+        with closing(sqlite3.connect(self.folder / "data/lazaret/tables.sqlite")) as database:
+            query = f"SELECT {column} FROM tables WHERE id = ?"
+            return database.execute(query, (made["table"],)).fetchone()[0]
 
     def test_play_over_days(self) -> None:
         server = self.serve()

@@ -24,6 +24,7 @@ class MemoryStore final : public storage::Store {
     summaries[what.table] = what.summary;
     last_seqs[what.table] = static_cast<std::int64_t>(list.size());
     if (telling) tell(what.table);
+    due[what.table] = what.due_ms;
     done(Appended::ok, {});
   }
 
@@ -44,6 +45,14 @@ class MemoryStore final : public storage::Store {
     if (failing) return Error{"storage", "cannot be read", {}};
     std::vector<storage::TableSummary> all;
     for (const auto& [id, summary] : summaries) all.push_back(summary);
+    return all;
+  }
+
+  Expected<std::vector<std::string>> take_due(std::int64_t before_ms, std::int64_t) override {
+    std::vector<std::string> all;
+    for (const auto& [id, due_ms] : due) {
+      if (due_ms > 0 && due_ms < before_ms) all.push_back(id);
+    }
     return all;
   }
 
@@ -72,6 +81,7 @@ class MemoryStore final : public storage::Store {
   std::map<std::string, std::vector<StoredEntry>> tables;
   std::map<std::string, storage::TableSummary> summaries;
   std::map<std::string, std::int64_t> last_seqs;  // as the summary has it, whatever became of them
+  std::map<std::string, std::int64_t> due;
   Heard changed;
   std::vector<Heard> listeners;
   bool telling = false;  // all processes of every append, at once

@@ -281,6 +281,28 @@ TEST_F(Rooms, a_fast_clock_elsewhere_stops_nothing) {
   expect_the_usual_wait(house_, viewer);
 }
 
+TEST_F(Rooms, what_is_due_at_a_table_that_nobody_has_open_is_done) {
+  const NewTable fresh = before_office(house_);
+  go_to_office(house_, fresh);
+  EXPECT_GT(store_.due[fresh.id], 0);
+  const auto stored = store_.tables[fresh.id].size();
+  House restarted(store_, "the next day");
+  restarted.loop.set(house_.loop.now_ms() + 86'400'000);
+  restarted.loop.run();
+  EXPECT_GT(store_.tables[fresh.id].size(), stored);
+}
+
+TEST_F(Rooms, where_nothing_is_due_the_store_is_told) {
+  auto person = house_.sit(table_, {0});
+  const auto stored = store_.tables[table_.id].size();
+  store_.due[table_.id] = 1;
+  house_.loop.advance(10'000);
+  EXPECT_EQ(store_.due[table_.id], 0);
+  EXPECT_EQ(store_.tables[table_.id].size(), stored);
+  person.send(chat("goes on"));
+  EXPECT_TRUE(person.heard("goes on"));
+}
+
 TEST_F(Rooms, an_idle_room_is_put_away_and_opened_again) {
   auto person = house_.sit(table_, {0});
   const std::weak_ptr<Room> room = house_.hub.room(table_.id);

@@ -36,6 +36,7 @@ TYPED_TEST(OpeningTest, MigratesVersion1AndKeepsItsContent) {
   const auto store = open(this->place.url);
   EXPECT_EQ(texts(*store, "t"), (std::vector<std::string>{"one", "two"}));
   EXPECT_EQ(store->list({})->front().changed_ms, 6);
+  EXPECT_EQ(*store->take_due(1000, 50), std::vector<std::string>{"t"}) << "to be looked at once";
   EXPECT_EQ(append(*store, entry("t", 3, {"three"})), good);
 }
 

@@ -221,6 +221,39 @@ TYPED_TEST(StoreTest, ListsATableAsItIsNow) {
   EXPECT_EQ(*this->store->list({}), std::vector{listed.summary});
 }
 
+Store::Append due_row(const std::string& id, std::int64_t due_ms, std::int64_t seq = 1) {
+  auto what = entry(id, seq, {"text"});
+  what.due_ms = due_ms;
+  return what;
+}
+
+TYPED_TEST(StoreTest, TellsWhereSomethingIsDue) {
+  append(*this->store, due_row("late", 300));
+  append(*this->store, due_row("later", 900));
+  append(*this->store, due_row("never", 0));
+  append(*this->store, due_row("soon", 100));
+  EXPECT_EQ(*this->store->take_due(100, 50), Texts{});
+  Texts due = *this->store->take_due(500, 50);
+  std::sort(due.begin(), due.end());
+  EXPECT_EQ(due, (Texts{"late", "soon"}));
+  EXPECT_EQ(*this->store->take_due(520, 50), Texts{}) << "somebody is on it";
+  append(*this->store, due_row("soon", 510, 2));
+  append(*this->store, due_row("late", 0, 2));
+  EXPECT_EQ(*this->store->take_due(530, 50), Texts{"soon"}) << "is due again";
+  EXPECT_EQ(*this->store->take_due(600, 50), Texts{"soon"}) << "nobody has done it";
+}
+
+TYPED_TEST(StoreTest, CanCorrectWhatIsDue) {
+  append(*this->store, due_row("t", 300));
+  auto correction = due_row("t", 0, 2);
+  correction.entries.clear();
+  EXPECT_EQ(append(*this->store, correction), good);
+  EXPECT_EQ(*this->store->take_due(500, 50), Texts{});
+  EXPECT_EQ(texts(*this->store, "t"), Texts{"text"});
+  EXPECT_EQ(append(*this->store, due_row("t", 400, 2)), good);
+  EXPECT_EQ(append(*this->store, correction), conflict) << "somebody has stored meanwhile";
+}
+
 TYPED_TEST(StoreTest, SaysWhetherItCanStore) {
   EXPECT_EQ(check(*this->store), good);
   append(*this->store, entry("t", 1, {"one"}));
