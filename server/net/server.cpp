@@ -5,6 +5,7 @@
 
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <csignal>
 #include <cstdlib>
 #include <thread>
 
@@ -26,6 +27,12 @@ constexpr int killed_by_user = 130;
 
 unsigned threads_or_cores(unsigned threads) {
   return threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
+// As nohup does.
+bool is_ignored(int signal) {
+  struct sigaction now = {};
+  return sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
 }
 
 // Every connection is an open file.
@@ -74,6 +81,7 @@ class Shutdown {
         log_(log),
         signals_(loop.io(), SIGINT, SIGTERM),
         timer_(loop.io()) {
+    if (!is_ignored(SIGHUP)) signals_.add(SIGHUP);
     wait_for_signal();
   }
 
@@ -129,6 +137,7 @@ Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
                          const std::function<void(unsigned short port)>& ready) {
   if (sodium_init() < 0) return Error{"sodium", "libsodium does not start", {}};
   allow_many_files();
+  std::signal(SIGPIPE, SIG_IGN);  // nobody reads the log any more: play goes on
   Log log(log_to, settings.log_level, settings.log_format);
   Metrics metrics;
   auto texts = Catalogue::load("en");

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t sweep_every_ms = 5000;
 constexpr std::int64_t grace_elsewhere_ms = 10'000;  // for the process that has the table open
-constexpr std::int64_t lease_ms = 120'000;           // so long to load a table and do what is due
+constexpr std::int64_t overdue_lease_ms = 120'000;   // so long to load a table and do what is due
 
 }  // namespace
 
@@ -32,7 +32,7 @@ void Hub::sweep_after(std::int64_t ms) {
 // Clocks run and bots play at tables that nobody has open, too.
 void Hub::sweep() {
   const std::int64_t grace = backstage_.store.has_other_processes() ? grace_elsewhere_ms : 0;
-  const auto due = backstage_.store.take_due(backstage_.loop.now_ms() - grace, lease_ms);
+  const auto due = backstage_.store.take_due(backstage_.loop.now_ms() - grace, overdue_lease_ms);
   if (due) {
     for (const std::string& table : *due) room(table)->wake();
   }

@@ -1,6 +1,7 @@
 #include "storage/sqlite/writer.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "storage/sqlite/schema.h"
@@ -12,11 +13,12 @@ namespace {
 // Writes a page whose content stays as it is.
 constexpr const char* touch = "PRAGMA user_version = 0";
 
-// All hidden cards and all that was said are in it. What SQLite puts beside it gets the same
-// rights; where we cannot create it, SQLite says why.
+// All hidden cards and all that was said are in it; a backup that was copied here may be open to
+// all. What SQLite puts beside it gets the same rights; where we cannot create it, SQLite says why.
 void create_for_owner_only(const std::string& file) {
   const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (descriptor >= 0) ::close(descriptor);
+  for (const char* part : {"", "-wal", "-shm"}) ::chmod((file + part).c_str(), 0600);
 }
 
 }  // namespace

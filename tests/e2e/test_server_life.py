@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import http.client
+import os
 import signal
 import socket
 import sqlite3
@@ -303,7 +305,7 @@ class Lists(ServerTest):
 
 class Ends(ServerTest):
     def test_a_graceful_stop_says_goodbye(self) -> None:
-        for kind in (signal.SIGTERM, signal.SIGINT):
+        for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             server = self.serve()
             person = self.sit(server, server.create(), 0)
             server.process.send_signal(kind)
@@ -313,6 +315,23 @@ class Ends(ServerTest):
             person.close()
             self.assertEqual(server.wait(), 0)
             self.assertIn("stopped", server.log())
+
+    def test_a_log_that_nobody_reads_ends_nothing(self) -> None:
+        reading, writing = os.pipe()
+        command = [PROGRAM, "serve", "--port=0", "--log-level=debug"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=writing, env=self.env)
+        os.close(writing)
+        assert process.stdout
+        port = int(process.stdout.readline().split(b":")[-1].strip(b"/\n"))
+        os.close(reading)
+        for _ in range(3):
+            asked = http.client.HTTPConnection("127.0.0.1", port, timeout=SAFETY_NET)
+            asked.request("GET", "/health")
+            self.assertEqual(asked.getresponse().status, 200)
+            asked.close()
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=SAFETY_NET)
+        self.assertEqual(process.returncode, 0)
 
     def test_a_second_signal_ends_it_at_once(self) -> None:
         server = self.serve()

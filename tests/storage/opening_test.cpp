@@ -97,6 +97,18 @@ TEST(Opening, MakesFilesThatOnlyTheirOwnerCanRead) {
   }
 }
 
+TEST(Opening, TakesFromOthersTheRightToReadABackup) {
+  const SqlitePlace place;
+  open(place.url).reset();
+  std::ofstream(place.file + "-wal").flush();
+  for (const char* part : {"", "-wal"})
+    std::filesystem::permissions(place.file + part, std::filesystem::perms(0644));
+  const auto store = open(place.url);
+  for (const auto& file : std::filesystem::directory_iterator(place.folder.path)) {
+    EXPECT_EQ(file.status().permissions(), std::filesystem::perms(0600)) << file.path();
+  }
+}
+
 TEST(Opening, RefusesAReadOnlyDisk) {
   const SmallDisk disk(MS_RDONLY);
   if (!disk.mounted) GTEST_SKIP() << "cannot mount a disk here";
