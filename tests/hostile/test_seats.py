@@ -16,6 +16,7 @@ OTHER_PLAN = "plan supermarket pharmacy flea"
 class Thefts(Attack):
     def test_a_seat_whose_connection_broke_is_not_to_be_had(self) -> None:
         made, (host, other) = self.server.people("zombie-life", 2)
+        host.wait_for(lambda me: me.info["seats"][1]["online"])
         other.ws.socket.close()
         host.wait_for(lambda me: not me.info["seats"][1]["online"])
         for _ in range(20):
