@@ -1,6 +1,7 @@
 // The small values that pass between a game and everything around it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -37,9 +38,13 @@ class Actions {
       grow();
     *end_++ = action;
   }
+  void append(std::span<const Action> actions) {
+    while (static_cast<std::size_t>(limit_ - end_) < actions.size()) grow();
+    end_ = std::copy(actions.begin(), actions.end(), end_);
+  }
   void assign(std::span<const Action> actions) {
     clear();
-    for (const Action action : actions) push_back(action);
+    append(actions);
   }
 
   std::size_t size() const { return static_cast<std::size_t>(end_ - items_.data()); }

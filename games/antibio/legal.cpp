@@ -261,7 +261,8 @@ class Lister {
     }
     each(there, Verb::buy);
     const KindSet saleable = own_.hand.kinds() & ~cards_.problems;
-    if (saleable != 0 && rules_.means(s_, seat_).enough()) each(saleable, Verb::sell);
+    if (saleable != 0 && !out_.done() && rules_.means(s_, seat_).enough())
+      each(saleable, Verb::sell);
     office();
     if (s_.zone2.empty() && !s_.owing) one(act(Verb::take_problem));
     if (!s_.zone2.empty() && !s_.owing) one(act(Verb::pass));
@@ -289,8 +290,7 @@ class Lister {
 
 template <class Out>
 void list(const Rules& rules, const State& s, Seat seat, Out& out) {
-  if (seat >= rules.players() || seat != rules.asked(s)) return;
-  Lister<Out>(rules, s, seat, out).all();
+  if (seat < rules.players() && seat == rules.asked(s)) Lister<Out>(rules, s, seat, out).all();
 }
 
 }  // namespace
@@ -309,7 +309,7 @@ std::uint32_t Rules::legal_count(const State& s, Seat seat) const {
 
 Action Rules::nth_legal(const State& s, Seat seat, std::uint32_t k) const {
   Picking out(k);
-  list(*this, s, seat, out);
+  Lister<Picking>(*this, s, seat, out).all();  // somebody who has that many is asked
   return out.found;
 }
 

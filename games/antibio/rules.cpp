@@ -169,20 +169,6 @@ State Rules::start() const {
 
 // Who is asked.
 
-bool Rules::chance_due(const State& s) const {
-  if (s.phase == Phase::over) return false;
-  if (s.frames.empty())
-    return s.phase == Phase::draw || (s.phase == Phase::event && s.event == absent);
-  switch (s.frames.back().kind) {
-    case Frame::Kind::setup:
-    case Frame::Kind::draw:
-    case Frame::Kind::fill:
-    case Frame::Kind::problem:
-    case Frame::Kind::face: return true;
-    default: return false;
-  }
-}
-
 Seat Rules::canceller(const State& s) const {
   if (!powers_work(s)) return absent;
   for (Seat seat = 0; seat < players_; ++seat) {
@@ -192,11 +178,22 @@ Seat Rules::canceller(const State& s) const {
 }
 
 Seat Rules::asked(const State& s) const {
-  if (s.phase == Phase::over || chance_due(s)) return absent;
-  if (s.frames.empty()) return s.phase == Phase::event ? canceller(s) : s.turn;
+  if (s.phase == Phase::over) return absent;
+  if (s.frames.empty()) {
+    if (s.phase == Phase::event) return s.event == absent ? absent : canceller(s);
+    return s.phase == Phase::draw ? absent : s.turn;
+  }
   const Frame& top = s.frames.back();
-  const bool other = top.kind == Frame::Kind::discard || top.kind == Frame::Kind::consent;
-  return other ? top.a : s.turn;
+  switch (top.kind) {
+    case Frame::Kind::setup:
+    case Frame::Kind::draw:
+    case Frame::Kind::fill:
+    case Frame::Kind::problem:
+    case Frame::Kind::face: return absent;
+    case Frame::Kind::discard:
+    case Frame::Kind::consent: return top.a;
+    default: return s.turn;
+  }
 }
 
 bool Rules::question_open(const State& s) const {
@@ -206,8 +203,9 @@ bool Rules::question_open(const State& s) const {
 // A decision is asked even if there is only one answer (AB-1.7).
 Pending Rules::pending(const State& s) const {
   if (s.phase == Phase::over) return {Pending::Kind::over, {}, {}};
-  if (chance_due(s)) return {Pending::Kind::chance, {}, {}};
-  return {Pending::Kind::decision, SeatSet::only(asked(s)), {}};
+  const Seat seat = asked(s);
+  if (seat == absent) return {Pending::Kind::chance, {}, {}};
+  return {Pending::Kind::decision, SeatSet::only(seat), {}};
 }
 
 // Bacteria and cards.

@@ -142,7 +142,7 @@ class Rules {
   Seat canceller(const State& s) const;
   // The seat that must decide; absent at chance and at the end.
   Seat asked(const State& s) const;
-  bool chance_due(const State& s) const;
+  bool chance_due(const State& s) const { return s.phase != Phase::over && asked(s) == absent; }
   bool question_open(const State& s) const;
 
   // AB-2.11.

@@ -27,7 +27,7 @@ bool Play::await_plans() {
 void Play::plan(Seat seat, Action action) {
   PlaceSet& pieces = s_.seats[seat].plan;
   const bool again = !pieces.empty();  // INF-7.5
-  pieces = PlaceSet::from_bits(1U << action.a | 1U << action.b | 1U << action.c);
+  pieces = places_of(action);
   if (!rules_.options().sealed)
     return tell(EventKind::plan_opened, seat, action.a, action.b, action.c);
   emit(EventKind::planned, SeatSet::only(seat), seat, action.a, action.b, action.c);

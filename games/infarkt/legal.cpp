@@ -37,11 +37,7 @@ void Rules::list_due(const State& s, Seat seat, Actions& actions) const {
   const bool turn = seat == s.active && s.window.seat == nobody;
   switch (s.stage) {
     case Stage::plan:
-      if (!turn && !options_.sealed) break;
-      for (const Action plan : plans_) {  // whatever the seat holds and others plan (INF-7.3)
-        const unsigned places = 1U << plan.a | 1U << plan.b | 1U << plan.c;
-        if ((places & s.seats[seat].bans.bits()) == 0) actions.push_back(plan);
-      }
+      if (turn || options_.sealed) list_plans(s.seats[seat].bans, actions);
       break;
     case Stage::take_event:
       if (turn) list_kinds(cards(), s.offer, Verb::event, actions);
@@ -59,12 +55,18 @@ void Rules::list_due(const State& s, Seat seat, Actions& actions) const {
   }
 }
 
-bool Rules::allows_plan(const State& s, Seat seat, PlaceSet plan) const {
-  for (const Action known : plans_) {
-    const bool same = plan.bits() == (1U << known.a | 1U << known.b | 1U << known.c);
-    if (same) return (plan & s.seats[seat].bans).empty();
+// Whatever the seat holds and others plan (INF-7.3). Bans are rare, and this is most of what is
+// listed.
+void Rules::list_plans(PlaceSet bans, Actions& actions) const {
+  if (bans.empty()) return actions.append({plans_.begin(), plans_.end()});
+  for (const Action plan : plans_) {
+    if ((places_of(plan) & bans).empty()) actions.push_back(plan);
   }
-  return false;
+}
+
+bool Rules::allows_plan(const State& s, Seat seat, PlaceSet plan) const {
+  const auto same = [plan](Action known) { return places_of(known) == plan; };
+  return std::any_of(plans_.begin(), plans_.end(), same) && (plan & s.seats[seat].bans).empty();
 }
 
 void Rules::list_visits(const State& s, Seat seat, Actions& actions) const {

@@ -72,10 +72,8 @@ Expected<Rules> Rules::make(const Setup& setup, const CardFile& cards) {
   Rules rules(std::move(*whole), *tables);
   const PlaceSet bans = PlaceSet::only(Place::office) | PlaceSet::only(Place::home);
   const bool always_a_plan =
-      std::any_of(rules.plans_.begin(), rules.plans_.end(), [&](Action plan) {
-        return !bans.has(static_cast<Place>(plan.a)) && !bans.has(static_cast<Place>(plan.b)) &&
-               !bans.has(static_cast<Place>(plan.c));
-      });
+      std::any_of(rules.plans_.begin(), rules.plans_.end(),
+                  [&](Action plan) { return (places_of(plan) & bans).empty(); });
   if (!always_a_plan) {
     return Error{
         "bad_cards",
@@ -106,10 +104,10 @@ Rules::Rules(Setup setup, const Tables& tables)
     to_the_grave_ |= static_cast<std::uint64_t>(0x80 - board().highest) << (8 * t);
     lethal_ |= std::uint64_t{board().lethal[t]} << (8 * t + 7);
   }
-  list_plans();
+  find_plans();
 }
 
-void Rules::list_plans() {
+void Rules::find_plans() {
   const auto excluded = [&](std::size_t x, std::size_t y) {
     return index(board().places[x].excludes) == y || index(board().places[y].excludes) == x;
   };

@@ -20,6 +20,9 @@ constexpr Action act(Verb verb, std::size_t a = 0, std::size_t b = 0, std::size_
 }
 constexpr Action act(Verb verb, Card a, Card b = Card{}) { return act(verb, index(a), index(b)); }
 constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
+constexpr PlaceSet places_of(Action plan) {
+  return PlaceSet::from_bits(1U << plan.a | 1U << plan.b | 1U << plan.c);
+}
 
 struct Options {
   PlaceSet extensions;
@@ -112,7 +115,7 @@ class Rules {
 
  private:
   Rules(Setup setup, const Tables& tables);
-  void list_plans();
+  void find_plans();
 
   std::optional<Refusal> why_not_chance(const State& s, Action action) const;
   std::optional<Refusal> why_not_drug(const State& s, Seat seat, Card card) const;
@@ -137,6 +140,7 @@ class Rules {
   }
 
   void list_due(const State& s, Seat seat, Actions& actions) const;
+  void list_plans(PlaceSet bans, Actions& actions) const;
   void list_visits(const State& s, Seat seat, Actions& actions) const;
   void list_place(const State& s, Seat seat, Place place, Actions& actions) const;
   void list_flea(const State& s, Seat seat, Actions& actions) const;

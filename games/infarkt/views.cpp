@@ -103,7 +103,7 @@ State Rules::sample(const View& view, Rng& rng) const {
       PlaceSet plan;
       do {
         const Action drawn = plans_[rng.below(static_cast<std::uint32_t>(plans_.size()))];
-        plan = PlaceSet::from_bits(1U << drawn.a | 1U << drawn.b | 1U << drawn.c);
+        plan = places_of(drawn);
       } while (!(plan & bans).empty());
       s.seats[other].plan = plan;
     }
