@@ -89,7 +89,7 @@ inline void Rules::first_turn(State& s, Events events) const {
     return s.refuge[seat].lowest() * max_players + options_.age[seat];
   };
   Seat first = s.playing.first();
-  for (const Seat seat : s.playing) {
+  for (const Seat seat : s.playing.without(first)) {
     if (order(seat) < order(first)) first = seat;
   }
   s.turn = first;
