@@ -1,10 +1,12 @@
-// A vector of fixed capacity that lives where it is declared.
+// A vector of fixed capacity that lives where it is declared. What would write or read beyond it
+// ends the program, in every build: a step too many is a bug in a rule or in the reader of a
+// position.
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <type_traits>
 
 namespace lazaret {
@@ -23,15 +25,15 @@ class Bounded {
   void clear() { size_ = 0; }
 
   void push_back(const T& item) {
-    assert(size_ < N);
+    demand(size_ < N);
     items_[size_++] = item;
   }
   void pop_back() {
-    assert(size_ > 0);
+    demand(size_ > 0);
     --size_;
   }
   void erase_at(std::size_t index) {
-    assert(index < size_);
+    demand(index < size_);
     std::copy(items_ + index + 1, items_ + size_, items_ + index);
     --size_;
   }
@@ -53,6 +55,11 @@ class Bounded {
   }
 
  private:
+  static void demand(bool holds) {
+    if (!holds) [[unlikely]]
+      std::abort();
+  }
+
   using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
   Size size_ = 0;
   T items_[N];  // beyond size_: indeterminate on purpose

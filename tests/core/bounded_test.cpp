@@ -38,5 +38,14 @@ TEST(Bounded, equality_looks_at_the_live_part_only) {
   EXPECT_NE(one, other);
 }
 
+TEST(BoundedDeathTest, nothing_is_written_or_taken_beyond_the_end) {
+  Bounded<int, 2> list;
+  EXPECT_DEATH(list.pop_back(), "");
+  EXPECT_DEATH(list.erase_at(0), "");
+  list.push_back(1);
+  list.push_back(2);
+  EXPECT_DEATH(list.push_back(3), "");
+}
+
 }  // namespace
 }  // namespace lazaret
