@@ -79,7 +79,7 @@ class Messages(Attack):
         def flood(ws: WebSocket) -> None:
             for number in range(200):
                 ws.send_text(json.dumps({"t": "ping", "ref": number}))
-            for _ in range(100):
+            for _ in range(45):
                 message = ws.receive()
                 with lock:
                     codes.append(message.get("code", message["t"]))
