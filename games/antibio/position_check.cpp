@@ -40,11 +40,12 @@ void fill_characters(Draft& draft) {
 
 // AB-21.13.
 void fill_seats(Draft& draft) {
-  if (!draft.setting_up) fill_characters(draft);
+  if (!draft.setting_up()) fill_characters(draft);
   for (Seat seat = 0; seat < draft.rules.players(); ++seat) {
     SeatState& own = draft.s.seats[seat];
-    if (own.station == absent && !draft.setting_up) own.station = 0;
-    if (!draft.given.tokens[seat] && own.character != absent)
+    if (own.station == absent && !draft.setting_up()) own.station = 0;
+    const bool given = seat < draft.given.seats.size() && draft.given.seats[seat].tokens;
+    if (!given && own.character != absent)
       own.tokens = draft.cards.function_of(own.character).tokens;
   }
 }
@@ -65,12 +66,12 @@ void fill_flow(Draft& draft) {
 
 // AB-21.12: as after a set-up that started in the first station.
 void fill_stations(Draft& draft) {
-  if (draft.given.stations) return;
+  if (!draft.given.stations.empty()) return;
   const Board& board = draft.cards.board;
   auto& blue = draft.s.bacteria[index(Strain::blue)];
   for (StationId station = 0; station < station_count; ++station)
     blue[station] = static_cast<std::uint8_t>(board.other_station_blue);
-  if (draft.setting_up && draft.s.seats[0].station == absent) return;
+  if (draft.setting_up() && draft.s.seats[0].station == absent) return;
   blue[0] = static_cast<std::uint8_t>(board.first_station_blue +
                                       board.first_station_blue_per_player * draft.rules.players());
   draft.s.carded = station_bit(0);
@@ -85,10 +86,10 @@ void fill_cards(Draft& draft) {
     if (missing <= 0) continue;
     Cards* zone = &s.removed;
     if (card.is_problem()) {
-      if (!draft.given.unseen) zone = &s.problems.unseen;
+      if (!draft.given.problems.unseen) zone = &s.problems.unseen;
     } else if (card.kind == Card::Kind::start) {
-      if (!draft.given.pile_or_investment) zone = &s.investment;
-    } else if (!draft.given.discoveries[index(card.colour)]) {
+      if (!draft.given.pile && !draft.given.investment) zone = &s.investment;
+    } else if (!draft.given.discoveries.all[index(card.colour)]) {
       zone = &s.discoveries[index(card.colour)];
     }
     zone->add(id, missing);
@@ -105,7 +106,7 @@ int in_level(const Draft& draft, std::size_t level, bool unseen_only) {
 }
 
 void fill_problems(Draft& draft) {
-  if (draft.given.left) return;
+  if (draft.given.problems.left) return;
   const auto split = draft.rules.problem_split();
   for (std::size_t level = 0; level < 3; ++level) {
     const int elsewhere = in_level(draft, level, false) - in_level(draft, level, true);
@@ -119,17 +120,18 @@ void fill_events(Draft& draft) {
   const EventSet own_pack = draft.rules.pack_of(draft.s.stage);
   const EventSet others_pack_set = draft.cards.pack[others_pack];
   const EventSet on_table = draft.s.event == absent ? 0 : bit(draft.s.event);
-  if (!draft.given.seen)
+  if (!draft.given.events.seen)
     events.seen = on_table & (draft.cards.pack[draft.s.stage - 1U] | others_pack_set);
   const EventSet turned_up = events.seen | on_table;
-  if (!draft.given.own) events.own = own_pack & ~turned_up;
-  if (!draft.given.others) events.others = others_pack_set & ~turned_up;
+  if (!draft.given.events.own) events.own = own_pack & ~turned_up;
+  if (!draft.given.events.others) events.others = others_pack_set & ~turned_up;
   const auto left = [&](int size, EventSet kind) {
     return static_cast<std::uint8_t>(std::max(size - std::popcount(turned_up & kind), 0));
   };
   const int own_size = draft.rules.options().difficulty.own[draft.s.stage - 1U];
-  if (!draft.given.own_left) events.own_left = left(own_size, draft.cards.pack[draft.s.stage - 1U]);
-  if (!draft.given.others_left)
+  if (!draft.given.events.left.own)
+    events.own_left = left(own_size, draft.cards.pack[draft.s.stage - 1U]);
+  if (!draft.given.events.left.others)
     events.others_left = left(draft.cards.board.others_per_pack, others_pack_set);
 }
 
@@ -142,7 +144,7 @@ int on_table(const State& s, std::size_t strain) {
 
 void fill_supply(Draft& draft) {
   for (std::size_t strain = 0; strain < strain_count; ++strain) {
-    if (draft.given.supply[strain]) continue;
+    if (draft.given.supply.count[strain]) continue;
     const int rest = draft.cards.board.bacteria[strain] - on_table(draft.s, strain);
     draft.s.supply[strain] = static_cast<std::uint8_t>(std::max(rest, 0));
   }
@@ -323,7 +325,7 @@ void check_invariants(Draft& draft) {
   check_problems(draft);
   check_events(draft);
   if (!draft.mistakes.any()) check_flags(draft);
-  if (!draft.mistakes.any() && draft.setting_up) check_setting_up(draft);
+  if (!draft.mistakes.any() && draft.setting_up()) check_setting_up(draft);
 }
 
 }  // namespace lazaret::antibio

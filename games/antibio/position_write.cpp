@@ -1,4 +1,6 @@
 // The fields of AB-21.1 to AB-21.5, lists in the order of the data (AB-21.6).
+#include <algorithm>
+
 #include "games/antibio/notation.h"
 #include "games/antibio/shapes.h"
 
@@ -18,9 +20,14 @@ class Writer {
     out.table = s_;
     if (s_.first != absent) out.first = s_.first;
     if (s_.turn != absent) out.turn = s_.turn;
+    out.played = list(s_.played);
+    out.refused = list(s_.refused);
+    out.plays = s_.plays;
     if (s_.event != absent) out.event = cards_.events[s_.event].id;
     if (s_.clean_since != 0) out.clean_since = s_.clean_since;
     if (s_.cause != Cause::none) out.cause = to_text(s_.cause);
+    std::copy(s_.supply.begin(), s_.supply.end(), out.supply.count.begin());
+    out.laboratory = {s_.laboratory};
     for (StationId id = 0; id < station_count; ++id) out.stations.push_back(station(id));
     for (Seat id = 0; id < rules_.players(); ++id) out.seats.push_back(seat(id));
     piles(out);
@@ -41,13 +48,18 @@ class Writer {
   Counts counts(const Cards& cards) const {
     Counts out;
     for_each_bit(cards.kinds(),
-                 [&](CardId card) { out.counts.emplace_back(cards_[card].id, cards.count(card)); });
+                 [&](CardId card) { out.emplace_back(cards_[card].id, cards.count(card)); });
     return out;
   }
   template <class List>
   Ids list(const List& cards) const {
     Ids out;
     for (const CardId card : cards) out.emplace_back(cards_[card].id);
+    return out;
+  }
+  static std::vector<Seat> list(SeatSet seats) {
+    std::vector<Seat> out;
+    for (const Seat seat : seats) out.push_back(seat);
     return out;
   }
   Ids event_list(EventSet set) const {
@@ -91,7 +103,9 @@ class Writer {
     out.investment = counts(s_.investment);
     out.market = counts(s_.market);
     out.removed = counts(s_.removed);
-    out.problems = {s_.problems.left, counts(s_.problems.unseen), list(s_.problems.bottom)};
+    const auto& left = s_.problems.left;
+    out.problems = {
+        {{left[0], left[1], left[2]}}, counts(s_.problems.unseen), list(s_.problems.bottom)};
   }
 
   EventsShape events() const {
@@ -120,7 +134,7 @@ class Writer {
         out.colour = to_text(static_cast<Colour>(one.a));
         out.place = one.b;
         break;
-      case Frame::Kind::replace: out.renewed = std::array{one.a, one.b, one.c}; break;
+      case Frame::Kind::replace: out.renewed = {one.a, one.b, one.c}; break;
       case Frame::Kind::consent:
         out.asked = one.a;
         out.next = one.b == absent ? std::nullopt : std::optional<int>(one.b);

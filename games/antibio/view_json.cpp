@@ -27,7 +27,7 @@ void add_forecast(const Rules& rules, const State& s, ViewShape& out) {
   // twice.
   const bool starves = now.need + 1 > now.pool;
   out.starves = StarvesShape{starves, starves, starves};
-  auto& prices = out.prices.emplace().counts;
+  auto& prices = out.prices.emplace();
   for (const auto& row : s.institute) {
     for (const CardId card : row) {
       const std::pair<Id, int> one = {rules.cards()[card].id, rules.price(s, s.turn, card)};

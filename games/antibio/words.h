@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/enum_names.h"
 #include "core/refuse.h"
 #include "games/antibio/state.h"
 
@@ -231,14 +232,10 @@ enum class Clause : std::uint16_t {
 
 extern const Grammar grammar;
 
-inline constexpr std::array<std::string_view, 8> phase_words = {
-    "event", "action", "financing", "movement", "problems", "draw", "propagation", "over"};
+inline constexpr auto phase_words = all_names<Phase, 8>();
 inline constexpr std::array<std::string_view, 7> cause_words = {
     "", "all-black", "overflow", "problems", "late", "cards", "rounds"};
-inline constexpr std::array<std::string_view, 3> side_words = {"none", "contaminated", "clean"};
-inline constexpr std::array<std::string_view, 11> frame_words = {
-    "setup",   "effect",  "draw",   "fill", "replace", "problem",
-    "discard", "consent", "forced", "face", "event"};
+inline constexpr auto frame_words = all_names<Frame::Kind, 11>();
 
 inline std::string_view to_text(Phase phase) {
   return phase_words[static_cast<std::size_t>(phase)];

@@ -3,24 +3,24 @@
 // (typescript.h).
 //
 //   struct Clock {
-//     static constexpr std::string_view shape_name = "Clock";
 //     ClockKind kind = ClockKind::none;  // an enum with words: constexpr … enum_words(ClockKind)
 //     std::int64_t ms = 0;
 //     std::string note;
-//     static void fields(auto& self, auto& field) {
-//       field("kind", self.kind);
-//       field("ms", self.ms);
-//       field.maybe("note", self.note);  // left out when it is empty, zero, false or nothing
-//     }
+//     SHAPE("Clock", kind, ms, maybe(note));
 //   };
+//
+// Fields have the names of the members, in the order of the list. maybe: left out when it is empty,
+// zero, false or nothing. fields_of(part): the fields of a part stand in the whole's own object.
+// Names that are known at run time only: a struct that writes out fields() itself; where any other
+// name is a mistake it has `static constexpr bool shape_is_whole = true`.
 //
 // A field may be a bool, a whole number, a double, a string, an enum with words, a struct with
 // fields, a list (vector, array, Bounded, SeatSet), a pair (a list of two), a map from strings, or
 // an optional of these, where nothing is null. A message of a union has, besides, `static constexpr
-// ShapeTag tag = {"t", "act"};`, its first field. Fields of a part that stand in the whole's own
-// object: Part::fields(self.part, field).
+// ShapeTag tag = {"t", "act"};`, its first field.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -72,14 +72,31 @@ template <class T>
 inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
+// What who gives us a position may leave out, though we always write it.
+template <class T>
+struct Given : std::optional<T> {
+  using std::optional<T>::optional;
+  bool operator==(const Given&) const = default;
+};
+template <class T>
+inline constexpr bool is_optional<Given<T>> = true;
 template <class T>
 inline constexpr bool is_pair = false;
 template <class A, class B>
 inline constexpr bool is_pair<std::pair<A, B>> = true;
+// A map whose order means something. Its names live elsewhere: in data, or in the JSON it is from.
+template <class T>
+struct Listed : std::vector<std::pair<std::string_view, T>> {
+  using key_type = std::string_view;
+  using mapped_type = T;
+  T& operator[](std::string_view name) { return this->emplace_back(name, T{}).second; }
+};
 template <class T>
 inline constexpr bool is_text_map = false;
 template <class T>
 inline constexpr bool is_text_map<std::map<std::string, T>> = true;
+template <class T>
+inline constexpr bool is_text_map<Listed<T>> = true;
 template <class T>
 inline constexpr bool is_variant = false;
 template <class... T>
@@ -109,6 +126,73 @@ constexpr std::optional<T> find_word(std::string_view word) {
   }
   return {};
 }
+
+// --- describing ----------------------------------------------------------------------------------
+
+template <class T>
+struct Maybe {
+  T& value;
+};
+template <class T>
+Maybe<T> maybe(T& value) {
+  return {value};
+}
+template <class T>
+struct FieldsOf {
+  T& value;
+};
+template <class T>
+FieldsOf<T> fields_of(T& value) {
+  return {value};
+}
+
+constexpr std::size_t count_fields(std::string_view list) {
+  return static_cast<std::size_t>(std::count(list.begin(), list.end(), ',')) + 1;
+}
+// The last name in each item of a list as the compiler read it: "kind, maybe(clock.note)".
+template <std::size_t N>
+consteval std::array<std::string_view, N> field_names(std::string_view list) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_";
+  std::array<std::string_view, N> names;
+  for (std::string_view& name : names) {
+    const std::string_view item = list.substr(0, list.find(','));
+    const std::size_t end = item.find_last_of(letters) + 1;
+    const std::size_t begin = item.substr(0, end).find_last_not_of(letters) + 1;
+    name = item.substr(begin, end - begin);
+    list.remove_prefix(item.size() < list.size() ? item.size() + 1 : item.size());
+  }
+  return names;
+}
+
+template <class Field, class T>
+void visit_field(Field& field, std::string_view name, T& value) {
+  field(name, value);
+}
+template <class Field, class T>
+void visit_field(Field& field, std::string_view name, Maybe<T> part) {
+  field.maybe(name, part.value);
+}
+template <class Field, class T>
+void visit_field(Field& field, std::string_view /*name*/, FieldsOf<T> part) {
+  T::fields(part.value, field);
+}
+template <class Field, std::size_t N, class... T>
+void visit_fields(Field& field, const std::array<std::string_view, N>& names, T&&... values) {
+  const std::string_view* name = names.data();
+  (visit_field(field, *name++, values), ...);
+}
+
+// Macros, since nothing else can name members once and have both their names and themselves. FIELDS
+// is for parts that stand in others only.
+#define FIELDS(...)                                                                             \
+  void each_field(auto& field) { lazaret::visit_fields(field, field_list, __VA_ARGS__); }       \
+  void each_field(auto& field) const { lazaret::visit_fields(field, field_list, __VA_ARGS__); } \
+  static void fields(auto& self, auto& field) { self.each_field(field); }                       \
+  static constexpr auto field_list =                                                            \
+      lazaret::field_names<lazaret::count_fields(#__VA_ARGS__)>(#__VA_ARGS__)
+#define SHAPE(shape, ...) \
+  FIELDS(__VA_ARGS__);    \
+  static constexpr std::string_view shape_name = shape
 
 // --- writing -------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <limits>
 
+#include "core/expected.h"
 #include "games/common/typescript.h"
 
 namespace lazaret {
@@ -13,11 +14,15 @@ namespace lazaret {
 // do; what we write ourselves must be described.
 enum class Unknown : std::uint8_t { ignore, refuse };
 
+// Whether every field must be there. Where not, one that is missing, or null, stays as it was.
+enum class Missing : std::uint8_t { refuse, keep };
+
 class ShapeReader {
  public:
   // The root is the first part of every path; without one the path begins with the field.
-  explicit ShapeReader(Unknown unknown = Unknown::ignore, std::string root = {})
-      : unknown_(unknown), path_(std::move(root)) {}
+  explicit ShapeReader(Unknown unknown = Unknown::ignore, std::string root = {},
+                       Missing missing = Missing::refuse)
+      : unknown_(unknown), missing_(missing), path_(std::move(root)) {}
 
   template <class T>
   bool read(const boost::json::value& value, T& out);
@@ -55,6 +60,7 @@ class ShapeReader {
   bool read_tagged(const boost::json::value& value, Variant& out, bool& found);
 
   Unknown unknown_;
+  Missing missing_;
   std::string path_;
   std::optional<std::string> mistake_;
 };
@@ -69,10 +75,11 @@ class ShapeReader::Fields {
   void operator()(std::string_view name, T& out, std::string_view /*type*/ = {}) {
     if (!good_) return;
     const auto* value = object_.if_contains(name);
+    if (value != nullptr) ++known_;
+    if (reader_.missing_ == Missing::keep && (value == nullptr || value->is_null())) return;
     good_ = reader_.below(name, [&] {
       return value == nullptr ? reader_.wrong(" is missing") : reader_.read(*value, out);
     });
-    ++known_;
   }
   template <class T>
   void maybe(std::string_view name, T& out) {
@@ -113,8 +120,11 @@ bool ShapeReader::read_list(const boost::json::value& value, T& out) {
   for (const boost::json::value& item : *list) {
     ItemOf<T> one{};
     if (!below("[" + std::to_string(at++) + "]", [&] { return read(item, one); })) return false;
+    if constexpr (requires { out.full(); }) {
+      if (out.full()) return wrong(" has too many items");
+    }
     if constexpr (std::same_as<T, SeatSet>)
-      out.add(one < 16 ? one : spectator);
+      out.add(std::min(one, spectator));
     else
       out.push_back(std::move(one));
   }
@@ -127,8 +137,10 @@ bool ShapeReader::read_map(const boost::json::value& value, T& out) {
   if (object == nullptr) return must_be("an object");
   out.clear();
   for (const boost::json::key_value_pair& one : *object) {
-    const std::string name(one.key());
-    if (!below(name, [&] { return read(one.value(), out[name]); })) return false;
+    if (missing_ == Missing::keep && one.value().is_null()) continue;
+    const std::string_view name = one.key();
+    auto& item = out[typename T::key_type(name)];
+    if (!below(name, [&] { return read(one.value(), item); })) return false;
   }
   return true;
 }
@@ -144,8 +156,9 @@ bool ShapeReader::read_struct(const boost::json::value& value, T& out) {
     if (fields.good() && tag != T::tag.word) return must_be("'" + std::string(T::tag.word) + "'");
   }
   T::fields(out, fields);
-  if (fields.good() && unknown_ == Unknown::refuse && fields.known() != object->size())
-    return wrong(" has a field that is not described as one of " + std::string(T::shape_name));
+  constexpr bool whole = requires { T::shape_is_whole; };
+  if (fields.good() && (whole || unknown_ == Unknown::refuse) && fields.known() != object->size())
+    return wrong(" has a field that is not described");
   return fields.good();
 }
 
@@ -182,9 +195,8 @@ bool ShapeReader::read(const boost::json::value& value, T& out) {
   } else if constexpr (std::floating_point<T>) {
     if (!value.is_number()) return must_be("number");
     return out = value.to_number<T>(), true;
-  } else if constexpr (std::same_as<T, std::string>) {
-    if (value.is_string())
-      return out.assign(value.as_string().data(), value.as_string().size()), true;
+  } else if constexpr (Text<T>) {  // a view lives as long as the JSON
+    if (value.is_string()) return out = T(std::string_view(value.as_string())), true;
     return must_be("string");
   } else if constexpr (Worded<T>) {
     const auto word =
@@ -204,6 +216,14 @@ bool ShapeReader::read(const boost::json::value& value, T& out) {
   } else {
     return read_struct(value, out);
   }
+}
+
+// Parses a text from outside; depth and trailing rubbish are refused.
+inline Expected<boost::json::value> parse_json(std::string_view text) {
+  boost::json::error_code error;
+  boost::json::value value = boost::json::parse({text.data(), text.size()}, error);
+  if (error) return Error{"bad_json", "this is no JSON: " + error.message(), {}};
+  return value;
 }
 
 }  // namespace lazaret

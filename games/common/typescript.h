@@ -40,7 +40,8 @@ std::string type_name() {
   if constexpr (Leaf<T>) {
     return std::string(ShapeLeaf<T>::type);
   } else if constexpr (is_optional<T>) {
-    return type_name<typename T::value_type>() + "|null";
+    using Value = typename T::value_type;
+    return type_name<Value>() + (std::same_as<T, Given<Value>> ? "" : "|null");
   } else if constexpr (std::same_as<T, bool>) {
     return "boolean";
   } else if constexpr (std::integral<T>) {

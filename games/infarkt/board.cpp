@@ -15,7 +15,7 @@ constexpr std::string_view board_path = "games/infarkt/data/board.toml";
 constexpr std::array<std::string_view, 3> board_sources = {"rulebook", "public", "inferred"};
 
 std::optional<Verb> find_deed(std::string_view name) {
-  const auto verb = find_verb(name);
+  const auto verb = find_word<Verb>(name);
   return verb && static_cast<std::size_t>(*verb) < deed_count ? verb : std::nullopt;
 }
 

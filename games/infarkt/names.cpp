@@ -4,15 +4,13 @@
 
 namespace lazaret::infarkt {
 
-std::string_view name_of(Verb verb) {
-  return grammar.verbs[static_cast<std::size_t>(verb)].parts.begin()->text;
-}
-
-std::optional<Verb> find_verb(std::string_view word) {
-  for (std::size_t i = 0; i < grammar.verbs.size(); ++i) {
-    if (name_of(static_cast<Verb>(i)) == word) return static_cast<Verb>(i);
-  }
-  return {};
+std::span<const std::string_view> enum_words(Verb) {
+  static const auto words = [] {
+    std::vector<std::string_view> list;
+    for (const Row& verb : grammar.verbs) list.push_back(verb.parts.begin()->text);
+    return list;
+  }();
+  return words;
 }
 
 std::string one_of(std::span<const std::string_view> names) {

@@ -83,10 +83,24 @@ constexpr std::string_view enum_name(Phase) { return "Phase"; }
 constexpr std::string_view enum_name(Stage) { return "Step"; }
 
 // The words of an action before its arguments: "trade", "trade done".
-std::string_view name_of(Verb verb);
-std::optional<Verb> find_verb(std::string_view word);
+std::span<const std::string_view> enum_words(Verb);
 
 // "red or green"
 std::string one_of(std::span<const std::string_view> names);
 
 }  // namespace lazaret::infarkt
+
+namespace lazaret {
+template <>
+struct ShapeLeaf<infarkt::Verb> {
+  static constexpr std::string_view type = "string";
+  static void write(std::string& out, infarkt::Verb verb) { write_json_text(out, word_of(verb)); }
+  static bool read(const auto& value, infarkt::Verb& out) {
+    const auto verb = value.is_string()
+                          ? find_word<infarkt::Verb>(std::string_view(value.as_string()))
+                          : std::nullopt;
+    out = verb.value_or(infarkt::Verb::none);
+    return verb.has_value();
+  }
+};
+}  // namespace lazaret

@@ -1,9 +1,7 @@
 // Infarkt: positions between JSON and State. Internal to the notation; for .cpp files only.
 #pragma once
 
-#include <boost/json.hpp>
-
-#include "games/common/json_fields.h"
+#include "games/common/position.h"
 #include "games/infarkt/notation.h"
 #include "games/infarkt/shapes.h"
 

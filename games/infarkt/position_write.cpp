@@ -26,7 +26,7 @@ Listed<int> counts_of(const CardTable& cards, const CardSet<G>& set) {
 
 template <Group G>
 PileShape shape_of(const CardTable& cards, const Pile<G>& pile) {
-  PileShape shape{counts_of(cards, pile.deck), counts_of(cards, pile.discard), {}};
+  PileShape shape{{counts_of(cards, pile.deck)}, counts_of(cards, pile.discard), {}};
   for (std::size_t i = pile.top.size(); i > 0; --i)
     shape.top.push_back(id_or_nothing(cards, pile.top[i - 1]));
   return shape;
@@ -59,7 +59,7 @@ void add_deed(const CardTable& cards, const State& s, UnderWayShape& out) {
   if (s.visit.place != Place::none) out.visit = s.visit.place;
   out.rested = s.visit.rested;
   out.served = s.visit.served;
-  if (s.deed.verb != Verb::none) out.action = name_of(s.deed.verb);
+  if (s.deed.verb != Verb::none) out.action = s.deed.verb;
   out.card = id_or_nothing(cards, s.deed.card);
   if (s.deed.courses[0] != Card::none) {
     out.courses = {cards.id(s.deed.courses[0]), cards.id(s.deed.courses[1])};

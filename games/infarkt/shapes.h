@@ -10,15 +10,10 @@ namespace lazaret::infarkt {
 using CardId = std::string_view;
 using CardIds = std::vector<CardId>;
 
-// A map whose order means something.
-template <class T>
-struct Listed : std::vector<std::pair<std::string_view, T>> {
-  using mapped_type = T;
-};
-
 // All six tracks.
 struct TracksShape {
   static constexpr std::string_view shape_name = "Tracks";
+  static constexpr bool shape_is_whole = true;
   Points points;
   static void fields(auto& self, auto& field) {
     for (std::size_t t = 0; t < track_count; ++t) field(track_names[t], self.points.at[t]);
@@ -28,6 +23,7 @@ struct TracksShape {
 // Those that are not 0.
 struct PointsShape {
   static constexpr std::string_view shape_name = "Points";
+  static constexpr bool shape_is_whole = true;
   Points points;
   static void fields(auto& self, auto& field) {
     for (std::size_t t = 0; t < track_count; ++t) field.maybe(track_names[t], self.points.at[t]);
@@ -36,7 +32,6 @@ struct PointsShape {
 };
 
 struct CardShape {
-  static constexpr std::string_view shape_name = "InfarktCard";
   CardId id;
   Kind kind = Kind::food;
   std::string_view colour;  // of food and drinks
@@ -45,16 +40,7 @@ struct CardShape {
   int money = 0;
   std::vector<Flag> flags;
   std::string_view source;
-  static void fields(auto& self, auto& field) {
-    field("id", self.id);
-    field("kind", self.kind);
-    field.maybe("colour", self.colour);
-    field("copies", self.copies);
-    field("effects", self.effects);
-    field("money", self.money);
-    field("flags", self.flags);
-    field("source", self.source);
-  }
+  SHAPE("InfarktCard", id, kind, maybe(colour), copies, effects, money, flags, source);
 };
 
 // --- a position ----------------------------------------------------------------------------------
@@ -64,7 +50,6 @@ struct OptionsName {
 };
 
 struct PersonShape {  // INF-29.3
-  static constexpr std::string_view shape_name = "Person";
   bool alive = true;
   TracksShape tracks;
   int money = 0;
@@ -73,76 +58,43 @@ struct PersonShape {  // INF-29.3
   int career = 0;
   CardIds diary;
   std::vector<Place> plan, bans;  // INF-29.5
-  static void fields(auto& self, auto& field) {
-    field("alive", self.alive);
-    field("tracks", self.tracks);
-    field("money", self.money);
-    field("goods", self.goods);
-    field("drugs", self.drugs);
-    field("family", self.family);
-    field("career", self.career);
-    field("diary", self.diary);
-    field("plan", self.plan);
-    field("bans", self.bans);
-  }
+  SHAPE("Person", alive, tracks, money, goods, drugs, family, career, diary, plan, bans);
 };
 
 struct StallShape {
-  static constexpr std::string_view shape_name = "Stall";
   CardIds goods;
   std::optional<CardId> drug;
-  static void fields(auto& self, auto& field) {
-    field("goods", self.goods);
-    field("drug", self.drug);
-  }
+  SHAPE("Stall", goods, drug);
 };
 
 struct PileShape {  // INF-29.4
-  static constexpr std::string_view shape_name = "Pile";
-  Listed<int> deck, discard;
+  Given<Listed<int>> deck;
+  Listed<int> discard;
   std::vector<std::optional<CardId>> top;  // the next one first; one that is hidden is null
-  static void fields(auto& self, auto& field) {
-    field("deck", self.deck);
-    field("discard", self.discard);
-    field("top", self.top);
-  }
+  SHAPE("Pile", deck, discard, top);
 };
 struct GoodsPileShape {
-  static constexpr std::string_view shape_name = "GoodsPile";
   PileShape pile;
   std::optional<Seat> known_to;
-  static void fields(auto& self, auto& field) {
-    PileShape::fields(self.pile, field);
-    field("known_to", self.known_to);
-  }
+  SHAPE("GoodsPile", fields_of(pile), known_to);
 };
 struct EventsPileShape {
-  static constexpr std::string_view shape_name = "EventsPile";
   PileShape pile;
   CardIds fate;
-  static void fields(auto& self, auto& field) {
-    PileShape::fields(self.pile, field);
-    field("fate", self.fate);
-  }
+  SHAPE("EventsPile", fields_of(pile), fate);
 };
 
 struct ChipsShape {
-  static constexpr std::string_view shape_name = "Chips";
-  int family = 0;
-  int career = 0;
-  static void fields(auto& self, auto& field) {
-    field("family", self.family);
-    field("career", self.career);
-  }
+  Given<int> family, career;
+  SHAPE("Chips", family, career);
 };
 
 struct UnderWayShape {  // INF-29.6
-  static constexpr std::string_view shape_name = "UnderWay";
-  Stage step = Stage::over;
+  Given<Stage> step;
   std::optional<Place> visit;
   bool rested = false;
   bool served = false;
-  std::string_view action;
+  std::optional<Verb> action;
   std::optional<CardId> card;
   std::optional<std::pair<CardId, CardId>> courses;
   std::optional<int> course;
@@ -154,43 +106,22 @@ struct UnderWayShape {  // INF-29.6
   std::vector<PointsShape> shielded;
   std::vector<int> unpaid;
   SeatSet chain, unshocked, unburied;
-  static void fields(auto& self, auto& field) {
-    field("step", self.step);
-    field.maybe("visit", self.visit);
-    field.maybe("rested", self.rested);
-    field.maybe("served", self.served);
-    field.maybe("action", self.action);
-    field.maybe("card", self.card);
-    field.maybe("courses", self.courses);
-    field.maybe("course", self.course);
-    field.maybe("due", self.due);
-    field.maybe("guests", self.guests);
-    field.maybe("aside_goods", self.aside_goods);
-    field.maybe("aside_drugs", self.aside_drugs);
-    field.maybe("taken_goods", self.taken_goods);
-    field.maybe("taken_drugs", self.taken_drugs);
-    field.maybe("covered", self.covered);
-    field.maybe("removed", self.removed);
-    field.maybe("window", self.window);
-    field.maybe("closed", self.closed);
-    field.maybe("shielded", self.shielded);
-    field.maybe("unpaid", self.unpaid);
-    field.maybe("chain", self.chain);
-    field.maybe("unshocked", self.unshocked);
-    field.maybe("unburied", self.unburied);
-  }
+  SHAPE("UnderWay", step, maybe(visit), maybe(rested), maybe(served), maybe(action), maybe(card),
+        maybe(courses), maybe(course), maybe(due), maybe(guests), maybe(aside_goods),
+        maybe(aside_drugs), maybe(taken_goods), maybe(taken_drugs), maybe(covered), maybe(removed),
+        maybe(window), maybe(closed), maybe(shielded), maybe(unpaid), maybe(chain),
+        maybe(unshocked), maybe(unburied));
   bool operator==(const UnderWayShape&) const = default;
 };
 
 struct PositionShape {  // INF-29.1
-  static constexpr std::string_view shape_name = "InfarktPosition";
   std::string_view game;
   int players = 0;
   OptionsText<OptionsName> options;
-  int round = 0;
-  Phase phase = Phase::events;
+  int round = 1;
+  Phase phase = Phase::actions;
   Seat first = 0;
-  Seat active = 0;
+  Given<Seat> active;
   std::vector<PersonShape> seats;
   CardIds offer;
   StallShape stall;
@@ -202,40 +133,17 @@ struct PositionShape {  // INF-29.1
   ChipsShape supply;
   std::optional<SeatSet> winners;  // INF-29.7
   std::optional<UnderWayShape> under_way;
-  static void fields(auto& self, auto& field) {
-    field("game", self.game);
-    field("players", self.players);
-    field("options", self.options);
-    field("round", self.round);
-    field("phase", self.phase);
-    field("first", self.first);
-    field("active", self.active);
-    field("seats", self.seats);
-    field("offer", self.offer);
-    field("stall", self.stall);
-    field("black_market", self.black_market);
-    field("dead", self.dead);
-    field("goods", self.goods);
-    field("drugs", self.drugs);
-    field("events", self.events);
-    field("supply", self.supply);
-    field.maybe("winners", self.winners);
-    field("under_way", self.under_way);
-  }
+  SHAPE("InfarktPosition", game, players, options, round, phase, first, active, seats, offer, stall,
+        black_market, dead, goods, drugs, events, supply, maybe(winners), under_way);
 };
 
 // --- what a view has beside it -------------------------------------------------------------------
 
 struct HiddenShape {
-  static constexpr std::string_view shape_name = "Hidden";
   int goods = 0;
   int covered = 0;
   int removed = 0;
-  static void fields(auto& self, auto& field) {
-    field("goods", self.goods);
-    field("covered", self.covered);
-    field("removed", self.removed);
-  }
+  SHAPE("Hidden", goods, covered, removed);
 };
 
 struct ChangesShape {
@@ -247,7 +155,6 @@ struct ChangesShape {
 };
 
 struct OutlookShape {
-  static constexpr std::string_view shape_name = "Outlook";
   static constexpr std::string_view shape_about =
       "What an action of mine would do as things stand.";
   std::string id;
@@ -255,35 +162,18 @@ struct OutlookShape {
   std::optional<PointsShape> tonight;
   std::optional<bool> doomed;
   SeatSet kills;
-  static void fields(auto& self, auto& field) {
-    field("id", self.id);
-    field.maybe("tracks", self.tracks);
-    field.maybe("tonight", self.tonight);
-    field.maybe("doomed", self.doomed);
-    field("kills", self.kills);
-  }
+  SHAPE("Outlook", id, maybe(tracks), maybe(tonight), maybe(doomed), kills);
 };
 
 struct FrameShape {
-  static constexpr std::string_view shape_name = "Frame";
   static constexpr std::string_view shape_about =
       "One frame of the board, or one of its choices a, b, c.";
   int cost = 0, pay = 0, pay_per_career = 0, goods = 0, drugs = 0, put_back = 0, family = 0,
       career = 0;
   PointsShape effects;
   int income = 0;  // coins it brings the seat that looks, less its price
-  static void fields(auto& self, auto& field) {
-    field.maybe("cost", self.cost);
-    field.maybe("pay", self.pay);
-    field.maybe("pay_per_career", self.pay_per_career);
-    field.maybe("goods", self.goods);
-    field.maybe("drugs", self.drugs);
-    field.maybe("put_back", self.put_back);
-    field.maybe("family", self.family);
-    field.maybe("career", self.career);
-    field.maybe("effects", self.effects);
-    field.maybe("income", self.income);
-  }
+  SHAPE("Frame", maybe(cost), maybe(pay), maybe(pay_per_career), maybe(goods), maybe(drugs),
+        maybe(put_back), maybe(family), maybe(career), maybe(effects), maybe(income));
 };
 
 struct LimitsShape {
@@ -296,17 +186,12 @@ struct LimitsShape {
 };
 
 struct BurialShape {
-  static constexpr std::string_view shape_name = "Burial";
   int cost = 0;
   PointsShape unpaid;
-  static void fields(auto& self, auto& field) {
-    field("cost", self.cost);
-    field("unpaid", self.unpaid);
-  }
+  SHAPE("Burial", cost, unpaid);
 };
 
 struct BoardShape {
-  static constexpr std::string_view shape_name = "Board";
   static constexpr std::string_view shape_about =
       "The numbers printed on the board, of the places in play.";
   int highest = 0;
@@ -316,19 +201,10 @@ struct BoardShape {
   std::vector<int> trade;  // coins that one, two, three swaps bring
   BurialShape burial;
   Listed<Place> where;  // every deed is done, by the words of its verb
-  static void fields(auto& self, auto& field) {
-    field("highest", self.highest);
-    field("lethal", self.lethal);
-    field("limits", self.limits);
-    field("actions", self.actions);
-    field("trade", self.trade);
-    field("burial", self.burial);
-    field("where", self.where);
-  }
+  SHAPE("Board", highest, lethal, limits, actions, trade, burial, where);
 };
 
 struct ViewShape {
-  static constexpr std::string_view shape_name = "InfarktView";
   PositionShape position;
   std::optional<Seat> seat;
   std::vector<Place> places;
@@ -341,21 +217,8 @@ struct ViewShape {
   BoardShape board;
   std::vector<std::vector<Seat>> guests;  // of each seat's party: clockwise first, then the other
   bool hides = false;                     // shows what another seat must not see
-  static void fields(auto& self, auto& field) {
-    PositionShape::fields(self.position, field);
-    field("seat", self.seat);
-    field("places", self.places);
-    field("planned", self.planned);
-    field("hidden", self.hidden);
-    field.maybe("asked", self.asked);
-    field("dies_tonight", self.dies_tonight);
-    field("check", self.check);
-    field("coming", self.coming);
-    field("outlook", self.outlook);
-    field("board", self.board);
-    field("guests", self.guests);
-    field("hides", self.hides);
-  }
+  SHAPE("InfarktView", fields_of(position), seat, places, planned, hidden, maybe(asked),
+        dies_tonight, check, coming, outlook, board, guests, hides);
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);
@@ -363,8 +226,3 @@ ViewShape shape_of(const Rules& rules, const View& view);
 std::vector<OutlookShape> outlook_of(const Rules& rules, const View& view);
 
 }  // namespace lazaret::infarkt
-
-namespace lazaret {
-template <class T>
-inline constexpr bool is_text_map<infarkt::Listed<T>> = true;
-}  // namespace lazaret

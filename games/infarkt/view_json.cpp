@@ -32,11 +32,11 @@ BoardShape board_of(const Rules& rules, const View& view) {
     const Verb verb = static_cast<Verb>(i);
     const Place place = rules.place_of(verb);
     if (place == Place::none || !rules.places().has(place)) continue;
-    out.where.emplace_back(name_of(verb), place);
+    out.where.emplace_back(word_of(verb), place);
     if (i >= deed_count) continue;
     const bool sits = view.seat < rules.players();
     const int pay = sits ? rules.pay(view.table, view.seat, verb) : board.actions[i].pay;
-    out.actions.emplace_back(name_of(verb), shape_of(board.actions[i], pay));
+    out.actions.emplace_back(word_of(verb), shape_of(board.actions[i], pay));
   }
   out.trade.assign(board.trade.begin() + 1, board.trade.end());
   out.burial = {board.burial_cost, {board.burial_unpaid}};

@@ -4,33 +4,24 @@
 
 #include <string_view>
 
+#include "games/common/shape.h"
 #include "games/zombie_life/rules.h"
 
 namespace lazaret::zombie_life {
 
 // How many of the unseen cards would do what (ZL-5.2 to ZL-5.4, ZL-6.1).
 struct DrawOutlook {
-  static constexpr std::string_view shape_name = "DrawOdds";
   int overrun = 0;
   int refuge = 0;
   int horde = 0;
   int choice = 0;  // the drawer says where it goes
-  static void fields(auto& self, auto& field) {
-    field("overrun", self.overrun);
-    field("refuge", self.refuge);
-    field("horde", self.horde);
-    field("choice", self.choice);
-  }
+  SHAPE("DrawOdds", overrun, refuge, horde, choice);
 };
 
 struct HideOutlook {
-  static constexpr std::string_view shape_name = "IfHid";
   int down = 0;
   int up = 0;
-  static void fields(auto& self, auto& field) {
-    field("down", self.down);
-    field("up", self.up);
-  }
+  SHAPE("IfHid", down, up);
 };
 
 // Of a seat that is in.

@@ -6,52 +6,39 @@
 #include <string>
 #include <vector>
 
+#include "core/enum_names.h"
+#include "games/common/shape.h"
 #include "games/zombie_life/notation.h"
 
 namespace lazaret::zombie_life {
 
-// Wide enough for every number somebody writes: build() knows the ranges.
-inline constexpr int any_number = 1000000;
+enum class Status : std::uint8_t { in, passed, out, absent };          // ZL-16.2
+enum class Moment : std::uint8_t { deal, turn, place, redeal, over };  // ZL-16.8 to ZL-16.15
+constexpr auto enum_words(Status) { return all_names<Status, 4>(); }
+constexpr auto enum_words(Moment) { return all_names<Moment, 5>(); }
 
 // What JSON and the one-line text have in common (ZL-16.1). Absent fields have the values of an
 // empty table (ZL-16.4).
 struct Draft {
   struct Place {
-    static constexpr std::string_view shape_name = "Refuge";
-    std::string status = "in";
+    Status status = Status::in;
     std::vector<int> up;
     std::vector<int> down;
-    static void fields(auto& self, auto& field) {
-      field("status", self.status, "'in'|'passed'|'out'|'absent'");
-      field("up", self.up);
-      field("down", self.down);
-    }
+    SHAPE("Refuge", status, up, down);
   };
   Setup setup;
   int round = 1;
   std::vector<int> scores;
   std::vector<Place> seats;
   std::vector<int> horde;
-  std::optional<std::vector<int>> deck;  // ten counts; without it whatever is not elsewhere
-  std::vector<int> discard;
+  // Ten counts each; the one that is missing has whatever is not elsewhere.
+  Given<std::vector<int>> deck, discard;
   int turn = 0;
-  std::string phase = "turn";
+  Moment phase = Moment::turn;
   std::optional<int> drawn;
   std::vector<int> exits;
   std::vector<int> pool;
-  static void fields(auto& self, auto& field) {
-    field("round", self.round);
-    field("scores", self.scores);
-    field("seats", self.seats);
-    field("horde", self.horde);
-    field("deck", self.deck, "int[]");
-    field("discard", self.discard);
-    field("turn", self.turn);
-    field("phase", self.phase, "'deal'|'turn'|'place'|'redeal'|'over'");
-    field("drawn", self.drawn);
-    field("exits", self.exits);
-    field("pool", self.pool);
-  }
+  FIELDS(round, scores, seats, horde, deck, discard, turn, phase, drawn, exits, pool);
 };
 
 std::vector<int> list_of(Ranks held);

@@ -1,9 +1,9 @@
 // Zombie Life: which positions the rules accept (ZL-17).
-#include "games/zombie_life/position.h"
-
 #include <algorithm>
-#include <string_view>
 #include <utility>
+
+#include "games/common/position.h"
+#include "games/zombie_life/position.h"
 
 namespace lazaret::zombie_life {
 
@@ -17,44 +17,62 @@ class Builder {
 
   // Nothing is answered for a player (ZL-16.6); only a card due by chance comes (ZL-16.7).
   Expected<Loaded<Rules>> build() {
+    if (!readable()) return *mistakes_.first();
     seat_everybody();
     lay_cards();
     set_phase();
     check_table();
     fill_exits();
     check_deal();
-    if (error_) return *error_;
+    if (mistakes_.any()) return *mistakes_.first();
     if (s_.phase == Phase::deal || s_.phase == Phase::draw) rules_.deal_due_cards(s_);
     return Loaded<Rules>{std::move(rules_), s_};
   }
 
  private:
   // ZL-17.20: one clause is named, the first that is found broken.
-  void fail(std::string_view clause, const std::string& what) {
-    if (!error_) error_ = Error{"bad_position", what, std::string(clause)};
-  }
-  void check_range(const std::string& where, int number, int low, int high) {
-    if (number >= low && number <= high) return;
-    fail("ZL-17.3", where + ": must be from " + std::to_string(low) + " to " +
-                        std::to_string(high) + ", not " + std::to_string(number));
-  }
+  void fail(std::string_view clause, const std::string& what) { mistakes_.add({}, what, clause); }
   Seat seat_at(std::size_t index) const { return static_cast<Seat>(index); }
+
+  void numbers(const std::string& where, const std::vector<int>& list, int low, int high) {
+    for (const int number : list) mistakes_.limit(where, number, low, high, "ZL-17.2");
+  }
+  void counts(const std::string& where, const std::vector<int>& list) {
+    numbers(where, list, 0, 1'000'000);
+    if (list.size() != ranks) fail("ZL-17.2", where + ": must be ten counts, rank 1 first");
+  }
+  // Whatever follows may index with what stands in the draft.
+  bool readable() {
+    const int last_seat = rules_.players() - 1;
+    const auto players = static_cast<std::size_t>(rules_.players());
+    if (draft_.scores.size() != players) fail("ZL-17.2", "scores: needs one for each player");
+    if (draft_.seats.size() != players) fail("ZL-17.2", "seats: needs one for each player");
+    for (std::size_t i = 0; i < draft_.seats.size(); ++i) {
+      const std::string where = "seats[" + std::to_string(i) + "]";
+      numbers(where + ".up", draft_.seats[i].up, 1, ranks);
+      numbers(where + ".down", draft_.seats[i].down, 1, ranks);
+    }
+    numbers("horde", draft_.horde, 1, ranks);
+    numbers("pool", draft_.pool, 1, ranks);
+    numbers("exits", draft_.exits, 0, last_seat);
+    numbers("turn", {draft_.turn}, 0, last_seat);
+    if (draft_.drawn) numbers("drawn", {*draft_.drawn}, 1, ranks);
+    if (draft_.discard) counts("discard", *draft_.discard);
+    if (draft_.deck) counts("deck", *draft_.deck);
+    return !mistakes_.any();
+  }
 
   void seat_everybody() {
     for (std::size_t i = 0; i < draft_.seats.size(); ++i) {
-      const std::string& status = draft_.seats[i].status;
+      const Status status = draft_.seats[i].status;
       const Seat seat = seat_at(i);
-      if (status != "absent") s_.playing.add(seat);
-      if (status == "in") s_.in.add(seat);
-      if (status == "passed") s_.passed.add(seat);
-      if (status != "in" && status != "passed" && status != "out" && status != "absent") {
-        fail("ZL-17.2", "seats[" + std::to_string(i) + "].status: '" + status +
-                            "' is not in, passed, out or absent");
-      }
-      check_range("scores[" + std::to_string(i) + "]", draft_.scores[i], 0, 1000);
+      if (status != Status::absent) s_.playing.add(seat);
+      if (status == Status::in) s_.in.add(seat);
+      if (status == Status::passed) s_.passed.add(seat);
+      mistakes_.limit("scores[" + std::to_string(i) + "]", draft_.scores[i], 0, 1000, "ZL-17.3");
       s_.score[i] = static_cast<std::uint16_t>(draft_.scores[i]);
     }
-    check_range("round", draft_.round, 1, last_round);
+    mistakes_.limit("round", draft_.round, 1, last_round, "ZL-17.3");
     if (s_.playing.size() < 2) fail("ZL-17.10", "fewer than two seats play");
     s_.round = static_cast<std::uint8_t>(draft_.round);
     s_.turn = static_cast<Seat>(draft_.turn);
@@ -84,6 +102,9 @@ class Builder {
     count_cards();
   }
 
+  static int count_in(const Given<std::vector<int>>& counts, std::size_t rank, int rest) {
+    return counts ? (*counts)[rank - 1] : std::max(rest, 0);
+  }
   // ZL-17.4 and ZL-17.5: over all places together exactly the cards of the box.
   void count_cards() {
     std::vector<int> placed(ranks + 1, 0);
@@ -99,12 +120,14 @@ class Builder {
     if (draft_.drawn) add({*draft_.drawn});
     for (int rank = 1; rank <= ranks; ++rank) {
       const auto at = static_cast<std::size_t>(rank);
-      const int elsewhere = placed[at] + draft_.discard[at - 1];
-      const int left = table_.copies(rank) - elsewhere;
-      const int deck = draft_.deck ? (*draft_.deck)[at - 1] : std::max(left, 0);
+      const int unplaced = table_.copies(rank) - placed[at];
+      const int discard =
+          count_in(draft_.discard, at, unplaced - count_in(draft_.deck, at, unplaced));
+      const int left = unplaced - discard;
+      const int deck = count_in(draft_.deck, at, left);
       const std::string found = "rank " + std::to_string(rank) + ": " +
-                                std::to_string(elsewhere + deck) + " cards in all, there are " +
-                                std::to_string(table_.copies(rank));
+                                std::to_string(placed[at] + discard + deck) +
+                                " cards in all, there are " + std::to_string(table_.copies(rank));
       if (deck > left || left < 0) return fail("ZL-17.4", found);
       if (deck < left) return fail("ZL-17.5", found);
       for (int i = 0; i < deck; ++i) table_.add(s_.deck, rank);
@@ -114,29 +137,11 @@ class Builder {
   }
 
   void set_phase() {
-    const std::string& phase = draft_.phase;
-    if (phase == "deal") {
-      s_.phase = Phase::deal;
-    } else if (phase == "turn") {
-      s_.phase = Phase::turn;
-    } else if (phase == "redeal") {
-      s_.phase = Phase::redeal;
-    } else if (phase == "over") {
-      s_.phase = Phase::over;
-    } else if (phase == "place") {
-      set_place_phase();
-    } else {
-      fail("ZL-17.2", "phase: '" + phase + "' is not deal, turn, place, redeal or over");
-    }
-    if (draft_.drawn && phase != "place")
+    constexpr Phase phases[] = {Phase::deal, Phase::turn, Phase::draw, Phase::redeal, Phase::over};
+    s_.phase = phases[static_cast<std::size_t>(draft_.phase)];  // draw: ZL-16.10
+    if (!draft_.drawn) return;
+    if (draft_.phase != Moment::place)
       fail("ZL-17.12", "drawn: a card in hand belongs to the phase place");
-  }
-
-  void set_place_phase() {
-    if (!draft_.drawn) {
-      s_.phase = Phase::draw;  // ZL-16.10
-      return;
-    }
     const bool sheltered = s_.refuge[s_.turn].has(s_.drawn);
     const bool in_horde = s_.horde.has(s_.drawn);
     if (sheltered && in_horde) fail("ZL-17.13", "drawn: refuge and horde hold that rank already");
@@ -153,7 +158,7 @@ class Builder {
       if (s_.in.has(seat) && !s_.down[i].empty())
         fail("ZL-17.9", where + "a seat that is in has no cards face down");
     }
-    const bool in_turn = draft_.phase == "turn" || draft_.phase == "place";
+    const bool in_turn = draft_.phase == Moment::turn || draft_.phase == Moment::place;
     if (in_turn && !s_.in.has(s_.turn))
       fail("ZL-17.11", "turn: seat " + std::to_string(s_.turn) + " is not in");
   }
@@ -213,14 +218,17 @@ class Builder {
   Rules rules_;
   const CardTable& table_;
   State s_;
-  std::optional<Error> error_;
+  Mistakes mistakes_;
 };
 
 }  // namespace
 
 Expected<Loaded<Rules>> build(const Draft& draft, const CardFile& cards) {
   auto rules = Rules::make(draft.setup, cards);
-  if (!rules) return Error{rules.error().code, rules.error().message, "ZL-17.1"};
+  if (!rules) {
+    const bool unknown_cards = rules.error().code == "bad_cards";
+    return Error{unknown_cards ? "bad_cards" : "bad_position", rules.error().message, "ZL-17.1"};
+  }
   return Builder(draft, std::move(*rules)).build();
 }
 

@@ -19,23 +19,20 @@ std::vector<int> cards_of(const CardTable& table, Cards cards) {
 }
 
 // ZL-16.2
-std::string status_of(const State& s, Seat seat) {
-  if (!s.playing.has(seat)) return "absent";
-  if (s.in.has(seat)) return "in";
-  return s.passed.has(seat) ? "passed" : "out";
+Status status_of(const State& s, Seat seat) {
+  if (!s.playing.has(seat)) return Status::absent;
+  if (s.in.has(seat)) return Status::in;
+  return s.passed.has(seat) ? Status::passed : Status::out;
 }
 
-std::string phase_name(Phase phase) {
+Moment moment_of(Phase phase) {
   switch (phase) {
-    case Phase::deal: return "deal";
-    case Phase::turn: return "turn";
-    case Phase::draw:
-    case Phase::place:
-    case Phase::place_one: return "place";
-    case Phase::redeal: return "redeal";
-    case Phase::over: return "over";
+    case Phase::deal: return Moment::deal;
+    case Phase::turn: return Moment::turn;
+    case Phase::redeal: return Moment::redeal;
+    case Phase::over: return Moment::over;
+    default: return Moment::place;
   }
-  return {};
 }
 
 }  // namespace
@@ -59,7 +56,7 @@ Draft draft_of(const Rules& rules, const State& s) {
   draft.deck = counts_of(rules.cards(), s.deck);
   draft.discard = counts_of(rules.cards(), rules.discard(s));
   draft.turn = s.turn;
-  draft.phase = phase_name(s.phase);
+  draft.phase = moment_of(s.phase);
   if (s.drawn != 0) draft.drawn = s.drawn;
   draft.exits.assign(s.exits.begin(), s.exits.end());
   draft.pool = cards_of(rules.cards(), s.pool);

@@ -13,23 +13,16 @@ struct OptionsName {
 };
 
 struct PositionShape {
-  static constexpr std::string_view shape_name = "ZombiePosition";
   std::string game;
   int players = 0;
   OptionsText<OptionsName> options;
   Draft draft;
-  static void fields(auto& self, auto& field) {
-    field("game", self.game);
-    field("players", self.players);
-    field("options", self.options);
-    Draft::fields(self.draft, field);
-  }
+  SHAPE("ZombiePosition", game, players, options, fields_of(draft));
 };
 
 // What the position does not say: who looks, what he cannot see, and what awaits each seat; nothing
 // awaits one that has left the round. A table may leave the odds to its players.
 struct ViewShape {
-  static constexpr std::string_view shape_name = "ZombieView";
   PositionShape position;
   std::optional<int> seat;
   int deck_size = 0;
@@ -38,16 +31,8 @@ struct ViewShape {
   std::vector<std::vector<int>> deadly;
   std::optional<std::vector<std::optional<DrawOutlook>>> draw_odds;
   std::vector<std::optional<HideOutlook>> if_hid;
-  static void fields(auto& self, auto& field) {
-    PositionShape::fields(self.position, field);
-    field("seat", self.seat);
-    field("deck_size", self.deck_size);
-    field("card_hidden", self.card_hidden);
-    field.maybe("overrun_odds", self.overrun_odds);
-    field("deadly", self.deadly);
-    field.maybe("draw_odds", self.draw_odds);
-    field("if_hid", self.if_hid);
-  }
+  SHAPE("ZombieView", fields_of(position), seat, deck_size, card_hidden, maybe(overrun_odds),
+        deadly, maybe(draw_odds), if_hid);
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);

@@ -4,7 +4,6 @@
 #include <charconv>
 
 #include "core/record.h"
-#include "games/common/json_fields.h"
 #include "games/common/shape_reader.h"
 
 namespace lazaret {

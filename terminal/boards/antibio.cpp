@@ -91,8 +91,8 @@ class AntibioBoard : BoardText {
   void calendar() const {
     const auto [own, others] = view_.position.events.left;
     const auto pack = text_arg("pack", say("pack_" + std::to_string(table_.stage)));
-    screen_.line(say("calendar", {number_arg("n", own + others), pack, number_arg("own", own),
-                                  number_arg("others", others)}));
+    screen_.line(say("calendar", {number_arg("n", *own + *others), pack, number_arg("own", *own),
+                                  number_arg("others", *others)}));
   }
 
   void stations() const {
@@ -190,7 +190,7 @@ class AntibioBoard : BoardText {
   std::string card_state(std::size_t i) const {
     const bool clean = station(i).card == antibio::StationSide::clean;
     return screen_.painted(clean ? Paint::good : Paint::normal,
-                           say("card_" + std::string(word_of(station(i).card))));
+                           say("card_" + std::string(word_of(*station(i).card))));
   }
 
   const SeatShape& seat_of(std::size_t seat) const { return view_.position.seats[seat]; }
@@ -260,7 +260,7 @@ class AntibioBoard : BoardText {
     for (const Id card : cards) {
       words.push_back(card_name(card));
       if (!view_.prices) continue;
-      const auto& prices = view_.prices->counts;
+      const auto& prices = *view_.prices;
       const int price = std::find_if(prices.begin(), prices.end(), [&](const auto& one) {
                           return one.first == card;
                         })->second;
@@ -297,7 +297,7 @@ class AntibioBoard : BoardText {
     if (one.character) facts.push_back(card_name(*one.character));
     if (one.station) facts.push_back(named("station", *one.station));
     facts.push_back(say(one.exchanged ? "exchanged" : "not_exchanged"));
-    if (one.tokens > 0) facts.push_back(say("tokens", {number_arg("n", one.tokens)}));
+    if (one.tokens > 0) facts.push_back(say("tokens", {number_arg("n", *one.tokens)}));
     const bool turn = in_turn() && table_.turn == seat;
     const std::string who = (screen_.plain ? "" : turn ? "> " : "  ") + joined(facts);
     const auto cards = text_arg("cards", cards_of(one));

@@ -239,7 +239,7 @@ class InfarktBoard : Wording {
   void under_way() const {
     if (deed_.visit) {
       tell(say("visit",
-               {text_arg("name", name_of(table_.active)), text_arg("place", name(*deed_.visit))}));
+               {text_arg("name", name_of(*table_.active)), text_arg("place", name(*deed_.visit))}));
     }
     if (deed_.card) cards("about", {*deed_.card});
     courses();

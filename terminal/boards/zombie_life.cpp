@@ -6,6 +6,8 @@ namespace lazaret::terminal {
 namespace {
 
 using zombie_life::Draft;
+using zombie_life::Moment;
+using zombie_life::Status;
 using zombie_life::ViewShape;
 
 class ZombieBoard : BoardText {
@@ -26,6 +28,10 @@ class ZombieBoard : BoardText {
   }
 
  private:
+  std::string status_text(Status status) const {
+    return say("status_" + std::string(word_of(status)));
+  }
+
   void head() const {
     screen_.line();
     const std::string text =
@@ -55,7 +61,7 @@ class ZombieBoard : BoardText {
   int label_width() const { return name_width_ + 9; }
 
   bool is_turn(std::size_t seat) const {
-    return table_.turn == static_cast<int>(seat) && table_.phase != "over";
+    return table_.turn == static_cast<int>(seat) && table_.phase != Moment::over;
   }
 
   void house(std::size_t seat) const {
@@ -69,10 +75,10 @@ class ZombieBoard : BoardText {
     std::string cards = up.empty() ? "" : list(up, Paint::good);
     for (std::size_t i = 0; i < down.size(); ++i)
       cards += (cards.empty() ? "" : " ") + screen_.painted(Paint::faint, "[#]");
-    const std::string tag =
-        status == "in"
-            ? ""
-            : screen_.painted(status == "out" ? Paint::bad : Paint::faint, say("status_" + status));
+    const std::string tag = status == Status::in
+                                ? ""
+                                : screen_.painted(status == Status::out ? Paint::bad : Paint::faint,
+                                                  status_text(status));
     if (!tag.empty()) cards += (cards.empty() ? "" : "  ") + tag;
     screen_.line(screen_.painted(turn ? Paint::mine : Paint::normal, label) + cards, label_width());
   }
@@ -81,7 +87,7 @@ class ZombieBoard : BoardText {
     const Draft::Place& place = table_.seats[seat];
     screen_.line(say("house_plain",
                      {text_arg("name", names_[seat]), number_arg("score", table_.scores[seat]),
-                      text_arg("status", say("status_" + place.status)),
+                      text_arg("status", status_text(place.status)),
                       text_arg("cards", list(place.up, Paint::normal)),
                       number_arg("down", static_cast<long>(place.down.size()))}));
   }
@@ -95,7 +101,7 @@ class ZombieBoard : BoardText {
   }
 
   void odds() const {
-    if (table_.phase != "turn" || view_.seat != table_.turn) return;
+    if (table_.phase != Moment::turn || view_.seat != table_.turn) return;
     const auto [bad, all] = view_.overrun_odds->at(static_cast<std::size_t>(*view_.seat));
     const std::string text = say("odds", {number_arg("bad", bad), number_arg("all", all),
                                           number_arg("percent", all == 0 ? 0 : bad * 100 / all)});

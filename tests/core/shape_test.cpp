@@ -12,20 +12,14 @@ constexpr std::array<std::string_view, 2> enum_words(Mood) { return {"calm", "cr
 constexpr std::string_view enum_name(Mood) { return "Mood"; }
 
 struct Guest {
-  static constexpr std::string_view shape_name = "Guest";
   std::string name;
   Mood mood = Mood::calm;
   std::optional<int> seat;
   bool operator==(const Guest&) const = default;
-  static void fields(auto& self, auto& field) {
-    field("name", self.name);
-    field("mood", self.mood);
-    field("seat", self.seat);
-  }
+  SHAPE("Guest", name, mood, seat);
 };
 
 struct Party {
-  static constexpr std::string_view shape_name = "Party";
   static constexpr std::string_view shape_about = "Who came.";
   std::vector<Guest> guests;
   std::map<std::string, int> drinks;
@@ -36,31 +30,20 @@ struct Party {
   std::optional<double> hours;
   std::optional<Guest> host;
   bool operator==(const Party&) const = default;
-  static void fields(auto& self, auto& field) {
-    field("guests", self.guests);
-    field("drinks", self.drinks);
-    field("odds", self.odds);
-    field("late", self.late);
-    field.maybe("note", self.note);
-    field.maybe("loud", self.loud);
-    field.maybe("hours", self.hours);
-    field("host", self.host);
-  }
+  SHAPE("Party", guests, drinks, odds, late, maybe(note), maybe(loud), maybe(hours), host);
 };
 
 struct Knock {
-  static constexpr std::string_view shape_name = "Knock";
   static constexpr ShapeTag tag = {"t", "knock"};
   std::uint8_t times = 0;
   bool operator==(const Knock&) const = default;
-  static void fields(auto& self, auto& field) { field("times", self.times); }
+  SHAPE("Knock", times);
 };
 struct Ring {
-  static constexpr std::string_view shape_name = "Ring";
   static constexpr ShapeTag tag = {"t", "ring"};
   std::string bell;
   bool operator==(const Ring&) const = default;
-  static void fields(auto& self, auto& field) { field.maybe("bell", self.bell); }
+  SHAPE("Ring", maybe(bell));
 };
 using Noise = std::variant<Knock, Ring>;
 

@@ -1,7 +1,6 @@
 #include "tests/example_game/pebbles.h"
 
 #include "core/grammar.h"
-#include "games/common/json_fields.h"
 #include "games/common/shape_reader.h"
 
 namespace lazaret::pebbles {
@@ -54,16 +53,11 @@ Refusal refuse(Clause clause, int value = 0) {
 int most(const State& s) { return std::min(s.die, s.pile); }
 
 struct Position {
-  static constexpr std::string_view shape_name = "PebblesPosition";
   std::string game;
   int players = 0;
   State state;
 
-  static void fields(auto& self, auto& field) {
-    field("game", self.game);
-    field("players", self.players);
-    State::fields(self.state, field);
-  }
+  SHAPE("PebblesPosition", game, players, fields_of(state));
 };
 
 Expected<Loaded<Rules>> load_json(std::string_view json, const CardFile& /*cards*/) {

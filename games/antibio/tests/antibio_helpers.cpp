@@ -62,9 +62,9 @@ std::string Table::station(const std::string& id) const {
   for (const Strain strain : all_strains)
     append(out, std::to_string(state.count(strain, station)), "/");
   return out + " " +
-         std::string(side_words[state.is_clean(station)   ? 2
-                                : state.has_card(station) ? 1
-                                                          : 0]);
+         std::string(std::array{"none", "contaminated", "clean"}[state.is_clean(station)   ? 2
+                                                                 : state.has_card(station) ? 1
+                                                                                           : 0]);
 }
 
 std::string Table::where(Seat seat) const {

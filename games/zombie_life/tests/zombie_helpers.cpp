@@ -75,7 +75,7 @@ Table table(const Position& position) {
   draft.horde = position.horde;
   draft.discard = discard_of(position);
   draft.turn = position.turn;
-  draft.phase = position.phase;
+  draft.phase = find_word<Moment>(position.phase).value();
   draft.drawn = position.drawn;
   draft.exits = position.exits;
   draft.pool = position.pool;

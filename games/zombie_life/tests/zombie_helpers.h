@@ -20,12 +20,12 @@ namespace lazaret::zombie_life {
 using Place = Draft::Place;
 using CardList = std::vector<int>;
 
-inline Place in(CardList up = {}) { return {"in", std::move(up), {}}; }
+inline Place in(CardList up = {}) { return {Status::in, std::move(up), {}}; }
 inline Place passed(CardList up, CardList down = {}) {
-  return {"passed", std::move(up), std::move(down)};
+  return {Status::passed, std::move(up), std::move(down)};
 }
-inline Place out() { return {"out", {}, {}}; }
-inline Place absent() { return {"absent", {}, {}}; }
+inline Place out() { return {Status::out, {}, {}}; }
+inline Place absent() { return {Status::absent, {}, {}}; }
 
 // What is left out has the value of ZL-16.4. Of deck and discard name one at most: the other has
 // the rest.
