@@ -19,7 +19,6 @@ namespace lazaret::server {
 inline constexpr int entry_version = 1;
 
 struct EntrySeat {
-  static constexpr std::string_view shape_name = "EntrySeat";
   SeatKind kind = SeatKind::open;
   std::string name;
   int colour = 0;
@@ -27,14 +26,7 @@ struct EntrySeat {
   std::string key;  // hash
   bool away = false;
   bool operator==(const EntrySeat&) const = default;
-  static void fields(auto& self, auto& field) {
-    field("kind", self.kind);
-    field("colour", self.colour);
-    field.maybe("name", self.name);
-    field.maybe("bot", self.bot);
-    field.maybe("key", self.key);
-    field.maybe("away", self.away);
-  }
+  SHAPE("EntrySeat", kind, colour, maybe(name), maybe(bot), maybe(key), maybe(away));
 };
 
 // Sixteen hexadecimal digits.

@@ -72,14 +72,10 @@ struct Line {
 };
 
 struct UndoQuestion {
-  static constexpr std::string_view shape_name = "UndoAsked";
   Seat by = 0;
   SeatSet yes;
   bool operator==(const UndoQuestion&) const = default;
-  static void fields(auto& self, auto& field) {
-    field("by", self.by);
-    field("yes", self.yes);
-  }
+  SHAPE("UndoAsked", by, yes);
 };
 
 // A match that is copied with the table it belongs to.

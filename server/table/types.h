@@ -13,6 +13,7 @@
 #include "core/expected.h"
 #include "core/phrase.h"
 #include "core/seat.h"
+#include "games/common/shape.h"
 #include "games/registry.h"
 
 namespace lazaret {
@@ -77,17 +78,12 @@ enum class ClockKind : std::uint8_t { none, move, bank };
 constexpr std::array<std::string_view, 3> enum_words(ClockKind) { return {"none", "move", "bank"}; }
 
 struct ClockSetting {
-  static constexpr std::string_view shape_name = "Clock";
   using Kind = ClockKind;
   Kind kind = Kind::none;
   std::int64_t ms = 0;  // for one decision, or for all of them
   int days = 0;         // the same in days: play over days
   bool operator==(const ClockSetting&) const = default;
-  static void fields(auto& self, auto& field) {
-    field("kind", self.kind);
-    field("ms", self.ms);
-    field("days", self.days);
-  }
+  SHAPE("Clock", kind, ms, days);
 };
 
 // What the creator of a table decides about it, whatever the game.
@@ -100,29 +96,15 @@ struct TableSettings {
   int pace_ms = 600;  // how long a bot waits before it moves; twice that if a person may interrupt
   int grace_ms = 1500;  // how long a window stays open at least
   bool operator==(const TableSettings&) const = default;
-  static void fields(auto& self, auto& field) {
-    field("clock", self.clock);
-    field("spectators", self.spectators);
-    field("listed", self.listed);
-    field("odds", self.odds);
-    field("hints", self.hints);
-    field("pace_ms", self.pace_ms);
-    field("grace_ms", self.grace_ms);
-  }
+  FIELDS(clock, spectators, listed, odds, hints, pace_ms, grace_ms);
 };
 
 struct SeatRequest {
-  static constexpr std::string_view shape_name = "NewSeat";
   SeatKind kind = SeatKind::person;
   std::string name = {};
   std::optional<int> colour = {};
   std::string bot = {};
-  static void fields(auto& self, auto& field) {
-    field("kind", self.kind);
-    field.maybe("name", self.name);
-    field.maybe("colour", self.colour);
-    field.maybe("bot", self.bot);
-  }
+  SHAPE("NewSeat", kind, maybe(name), maybe(colour), maybe(bot));
 };
 
 struct CreateRequest {
@@ -136,17 +118,11 @@ struct CreateRequest {
 };
 
 struct JoinRequest {
-  static constexpr std::string_view shape_name = "JoinTable";
   std::string invite;  // may be missing at a listed table
   std::optional<int> seat;
   std::string name;
   std::optional<int> colour;
-  static void fields(auto& self, auto& field) {
-    field.maybe("invite", self.invite);
-    field.maybe("seat", self.seat);
-    field("name", self.name);
-    field.maybe("colour", self.colour);
-  }
+  SHAPE("JoinTable", maybe(invite), maybe(seat), name, maybe(colour));
 };
 
 // A seat whose bot must be asked, not before at_ms. The answer goes to decide_bot with the same

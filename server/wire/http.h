@@ -36,59 +36,38 @@ struct NewTable {
 };
 
 struct CreatedTable {
-  static constexpr std::string_view shape_name = "CreatedTable";
   std::string table;
   std::map<std::string, std::string> keys;
   std::string invite;
-  static void fields(auto& self, auto& field) {
-    field("table", self.table);
-    field("keys", self.keys);
-    field("invite", self.invite);
-  }
+  SHAPE("CreatedTable", table, keys, invite);
 };
 
 struct JoinedTable {
-  static constexpr std::string_view shape_name = "JoinedTable";
   Seat seat = 0;
   std::string key;
-  static void fields(auto& self, auto& field) {
-    field("seat", self.seat);
-    field("key", self.key);
-  }
+  SHAPE("JoinedTable", seat, key);
 };
 
 struct KeyedTable {
-  static constexpr std::string_view shape_name = "KeyedTable";
   std::string table;
   std::string key;
-  static void fields(auto& self, auto& field) {
-    field("table", self.table);
-    field("key", self.key);
-  }
+  SHAPE("KeyedTable", table, key);
 };
 
 struct AskSeats {
-  static constexpr std::string_view shape_name = "AskSeats";
   std::vector<KeyedTable> keys;
-  static void fields(auto& self, auto& field) { field("keys", self.keys); }
+  SHAPE("AskSeats", keys);
 };
 
 struct ListedSeat {
-  static constexpr std::string_view shape_name = "ListedSeat";
   std::string name;
   SeatKind kind = SeatKind::open;
   int colour = 0;
   std::optional<std::string> bot;
-  static void fields(auto& self, auto& field) {
-    field("name", self.name);
-    field("kind", self.kind);
-    field("colour", self.colour);
-    field("bot", self.bot);
-  }
+  SHAPE("ListedSeat", name, kind, colour, bot);
 };
 
 struct ListedTable {
-  static constexpr std::string_view shape_name = "ListedTable";
   std::string id;
   std::string name;
   std::string game;
@@ -102,25 +81,11 @@ struct ListedTable {
   std::size_t step = 0;
   SeatSet winners;
   bool spectators = true;
-  static void fields(auto& self, auto& field) {
-    field("id", self.id);
-    field("name", self.name);
-    field("game", self.game);
-    field("status", self.status);
-    field("players", self.players);
-    field("seats", self.seats);
-    field("options", self.options);
-    field("created_ms", self.created_ms);
-    field("changed_ms", self.changed_ms);
-    field("round", self.round);
-    field("step", self.step);
-    field("winners", self.winners);
-    field("spectators", self.spectators);
-  }
+  SHAPE("ListedTable", id, name, game, status, players, seats, options, created_ms, changed_ms,
+        round, step, winners, spectators);
 };
 
 struct MyTable {
-  static constexpr std::string_view shape_name = "MyTable";
   std::string table;
   std::string game;
   std::string name;
@@ -132,39 +97,21 @@ struct MyTable {
   SeatSet you;
   std::int64_t changed_ms = 0;
   std::int64_t seq = 0;
-  static void fields(auto& self, auto& field) {
-    field("table", self.table);
-    field("game", self.game);
-    field("name", self.name);
-    field("status", self.status);
-    field("round", self.round);
-    field("your_turn", self.your_turn);
-    field("to_move", self.to_move);
-    field("seats", self.seats);
-    field("you", self.you);
-    field("changed_ms", self.changed_ms);
-    field("seq", self.seq);
-  }
+  SHAPE("MyTable", table, game, name, status, round, your_turn, to_move, seats, you, changed_ms,
+        seq);
 };
 
 struct ApiErrorBody {
-  static constexpr std::string_view shape_name = "ApiErrorBody";
   std::string code;
   std::string message;
   Sentence phrase;
   std::string clause;
-  static void fields(auto& self, auto& field) {
-    field("code", self.code);
-    field("message", self.message);
-    field("phrase", self.phrase);
-    field.maybe("clause", self.clause);
-  }
+  SHAPE("ApiErrorBody", code, message, phrase, maybe(clause));
 };
 
 struct ApiError {
-  static constexpr std::string_view shape_name = "ApiError";
   ApiErrorBody error;
-  static void fields(auto& self, auto& field) { field("error", self.error); }
+  SHAPE("ApiError", error);
 };
 
 }  // namespace lazaret::server::wire

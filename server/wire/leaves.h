@@ -39,15 +39,13 @@ struct Sentence {
 
 // What a phrase's arguments are besides numbers.
 struct SeatArg {
-  static constexpr std::string_view shape_name = "SeatArg";
   int seat = 0;
-  static void fields(auto& self, auto& field) { field("seat", self.seat); }
+  SHAPE("SeatArg", seat);
 };
 struct WordArg {
-  static constexpr std::string_view shape_name = "WordArg";
   static constexpr std::string_view shape_about = "The key of another text.";
   std::string word;
-  static void fields(auto& self, auto& field) { field("word", self.word); }
+  SHAPE("WordArg", word);
 };
 
 }  // namespace lazaret::server::wire

@@ -14,7 +14,6 @@
 namespace lazaret::server::wire {
 
 struct SeatInfo {
-  static constexpr std::string_view shape_name = "SeatInfo";
   Seat seat = 0;
   SeatKind kind = SeatKind::open;
   std::string name;
@@ -29,34 +28,17 @@ struct SeatInfo {
   std::optional<std::int64_t> bot_at_ms;
   SeatSet bot_wanted;
   std::optional<std::int64_t> free_at_ms;
-  static void fields(auto& self, auto& field) {
-    field("seat", self.seat);
-    field("kind", self.kind);
-    field("name", self.name);
-    field("colour", self.colour);
-    field("bot", self.bot);
-    field("online", self.online);
-    field("away", self.away);
-    field("clock_ms", self.clock_ms);
-    field.maybe("orders", self.orders);
-    field.maybe("bot_at_ms", self.bot_at_ms);
-    field.maybe("bot_wanted", self.bot_wanted);
-    field.maybe("free_at_ms", self.free_at_ms);
-  }
+  SHAPE("SeatInfo", seat, kind, name, colour, bot, online, away, clock_ms, maybe(orders),
+        maybe(bot_at_ms), maybe(bot_wanted), maybe(free_at_ms));
 };
 
 struct Spectators {
-  static constexpr std::string_view shape_name = "Spectators";
   bool allowed = true;
   int count = 0;
-  static void fields(auto& self, auto& field) {
-    field("allowed", self.allowed);
-    field("count", self.count);
-  }
+  SHAPE("Spectators", allowed, count);
 };
 
 struct TableInfo {
-  static constexpr std::string_view shape_name = "TableInfo";
   std::string id;
   std::string name;
   std::string game;
@@ -75,35 +57,13 @@ struct TableInfo {
   std::size_t step = 0;
   int steps_stored = 0;
   int round = 0;
-  static void fields(auto& self, auto& field) {
-    field("id", self.id);
-    field("name", self.name);
-    field("game", self.game);
-    field("players", self.players);
-    field("options", self.options);
-    field("status", self.status);
-    field("seats", self.seats);
-    field("host", self.host);
-    field("spectators", self.spectators);
-    field("listed", self.settings.listed);
-    field("clock", self.settings.clock);
-    field("odds", self.settings.odds);
-    field("hints", self.settings.hints);
-    field("created_ms", self.created_ms);
-    field("rules_version", self.rules_version);
-    field("read_only", self.read_only);
-    field("rematch", self.rematch);
-    field("step", self.step);
-    field("steps_stored", self.steps_stored);
-    field("round", self.round);
-    field("pace_ms", self.settings.pace_ms);
-    field("grace_ms", self.settings.grace_ms);
-    field.maybe("damaged", self.damaged);
-  }
+  SHAPE("TableInfo", id, name, game, players, options, status, seats, host, spectators,
+        settings.listed, settings.clock, settings.odds, settings.hints, created_ms, rules_version,
+        read_only, rematch, step, steps_stored, round, settings.pace_ms, settings.grace_ms,
+        maybe(damaged));
 };
 
 struct GameEvent {
-  static constexpr std::string_view shape_name = "GameEvent";
   static constexpr std::string_view shape_about =
       "Something that happened; around the match its name begins with \"table.\".";
   std::int64_t seq = 0;
@@ -112,93 +72,54 @@ struct GameEvent {
   Values args;
   Values values;
   Sentence phrase;
-  static void fields(auto& self, auto& field) {
-    field("seq", self.seq);
-    field("step", self.step);
-    field("event", self.event);
-    field("args", self.args);
-    field.maybe("values", self.values);
-    field("phrase", self.phrase);
-  }
+  SHAPE("GameEvent", seq, step, event, args, maybe(values), phrase);
 };
 
 struct ActionChoice {
-  static constexpr std::string_view shape_name = "ActionChoice";
   std::string id;
   std::string verb;
   Values args;
   Sentence phrase;
-  static void fields(auto& self, auto& field) {
-    field("id", self.id);
-    field.maybe("verb", self.verb);
-    field.maybe("args", self.args);
-    field("phrase", self.phrase);
-  }
+  SHAPE("ActionChoice", id, maybe(verb), maybe(args), phrase);
 };
 
 struct RefusedChoice {
-  static constexpr std::string_view shape_name = "RefusedChoice";
   ActionChoice choice;
   Sentence why;
   std::string clause;
-  static void fields(auto& self, auto& field) {
-    ActionChoice::fields(self.choice, field);
-    field("why", self.why);
-    field("clause", self.clause);
-  }
+  SHAPE("RefusedChoice", fields_of(choice), why, clause);
 };
 
 struct Side {
-  static constexpr std::string_view shape_name = "Side";
   static constexpr std::string_view shape_about = "What one viewer may know.";
   std::optional<Seat> seat;
   View view;
   std::vector<ActionChoice> actions;
   std::vector<RefusedChoice> refused;
   std::vector<GameEvent> events;
-  static void fields(auto& self, auto& field) {
-    field("seat", self.seat);
-    field("view", self.view);
-    field("actions", self.actions);
-    field("refused", self.refused);
-    field("events", self.events);
-  }
+  SHAPE("Side", seat, view, actions, refused, events);
 };
 
 struct UndoState {
-  static constexpr std::string_view shape_name = "UndoState";
   bool can = false;
   bool free = false;
   std::optional<UndoQuestion> asked;
-  static void fields(auto& self, auto& field) {
-    field("can", self.can);
-    field("free", self.free);
-    field("asked", self.asked);
-  }
+  SHAPE("UndoState", can, free, asked);
 };
 
 struct WindowState {
-  static constexpr std::string_view shape_name = "WindowState";
   static constexpr std::string_view shape_about =
       "Whose window is open, and when it closes at the earliest.";
   Seat seat = 0;
   std::int64_t since_ms = 0;
   std::int64_t until_ms = 0;
-  static void fields(auto& self, auto& field) {
-    field("seat", self.seat);
-    field("since_ms", self.since_ms);
-    field("until_ms", self.until_ms);
-  }
+  SHAPE("WindowState", seat, since_ms, until_ms);
 };
 
 struct You {
-  static constexpr std::string_view shape_name = "You";
   SeatSet seats;
   bool host = false;
-  static void fields(auto& self, auto& field) {
-    field("seats", self.seats);
-    field("host", self.host);
-  }
+  SHAPE("You", seats, host);
 };
 
 struct WelcomeMessage {
@@ -223,7 +144,6 @@ struct WelcomeMessage {
 };
 
 struct StateMessage {
-  static constexpr std::string_view shape_name = "StateMessage";
   static constexpr ShapeTag tag = {"t", "state"};
   std::int64_t seq = 0;
   std::size_t step = 0;
@@ -237,108 +157,62 @@ struct StateMessage {
   std::optional<std::int64_t> deadline_ms;
   std::optional<WindowState> window;
   std::vector<Side> sides;
-  static void fields(auto& self, auto& field) {
-    field("seq", self.seq);
-    field("step", self.step);
-    field("to_move", self.to_move);
-    field("may", self.may);
-    field("over", self.over);
-    field("scores", self.scores);
-    field("winners", self.winners);
-    field("round", self.round);
-    field("undo", self.undo);
-    field("deadline_ms", self.deadline_ms);
-    field("window", self.window);
-    field("sides", self.sides);
-  }
+  SHAPE("StateMessage", seq, step, to_move, may, over, scores, winners, round, undo, deadline_ms,
+        window, sides);
 };
 
 struct TableMessage {
-  static constexpr std::string_view shape_name = "TableMessage";
   static constexpr ShapeTag tag = {"t", "table"};
   std::int64_t seq = 0;
   TableInfo table;
-  static void fields(auto& self, auto& field) {
-    field("seq", self.seq);
-    field("table", self.table);
-  }
+  SHAPE("TableMessage", seq, table);
 };
 
 struct ChatMessage {
-  static constexpr std::string_view shape_name = "ChatMessage";
   static constexpr ShapeTag tag = {"t", "chat"};
   std::int64_t seq = 0;
   Seat seat = 0;
   std::string name;
   std::string text;
   std::int64_t at_ms = 0;
-  static void fields(auto& self, auto& field) {
-    field("seq", self.seq);
-    field("seat", self.seat);
-    field("name", self.name);
-    field("text", self.text);
-    field("at_ms", self.at_ms);
-  }
+  SHAPE("ChatMessage", seq, seat, name, text, at_ms);
 };
 
 struct OkMessage {
-  static constexpr std::string_view shape_name = "OkMessage";
   static constexpr ShapeTag tag = {"t", "ok"};
   Ref ref;
   std::int64_t seq = 0;
-  static void fields(auto& self, auto& field) {
-    field.maybe("ref", self.ref);
-    field("seq", self.seq);
-  }
+  SHAPE("OkMessage", maybe(ref), seq);
 };
 
 struct ErrorMessage {
-  static constexpr std::string_view shape_name = "ErrorMessage";
   static constexpr ShapeTag tag = {"t", "error"};
   Ref ref;
   std::string code;
   Sentence phrase;
   std::string clause;
   std::string detail;
-  static void fields(auto& self, auto& field) {
-    field.maybe("ref", self.ref);
-    field("code", self.code);
-    field("phrase", self.phrase);
-    field.maybe("clause", self.clause);
-    field.maybe("detail", self.detail);
-  }
+  SHAPE("ErrorMessage", maybe(ref), code, phrase, maybe(clause), maybe(detail));
 };
 
 struct WhyMessage {
-  static constexpr std::string_view shape_name = "WhyMessage";
   static constexpr ShapeTag tag = {"t", "why"};
   Ref ref;
   bool legal = true;
   std::string clause;
   Sentence phrase;
-  static void fields(auto& self, auto& field) {
-    field.maybe("ref", self.ref);
-    field("legal", self.legal);
-    field.maybe("clause", self.clause);
-    field.maybe("phrase", self.phrase);
-  }
+  SHAPE("WhyMessage", maybe(ref), legal, maybe(clause), maybe(phrase));
 };
 
 struct HintMessage {
-  static constexpr std::string_view shape_name = "HintMessage";
   static constexpr ShapeTag tag = {"t", "hint"};
   Ref ref;
   std::string action;
   std::optional<double> value;
-  static void fields(auto& self, auto& field) {
-    field.maybe("ref", self.ref);
-    field("action", self.action);
-    field.maybe("value", self.value);
-  }
+  SHAPE("HintMessage", maybe(ref), action, maybe(value));
 };
 
 struct PastMessage {
-  static constexpr std::string_view shape_name = "PastMessage";
   static constexpr ShapeTag tag = {"t", "past"};
   Ref ref;
   std::size_t step = 0;
@@ -350,28 +224,13 @@ struct PastMessage {
   int round = 0;
   std::vector<GameEvent> events;
   std::vector<Side> sides;
-  static void fields(auto& self, auto& field) {
-    field.maybe("ref", self.ref);
-    field("step", self.step);
-    field("of", self.of);
-    field("to_move", self.to_move);
-    field("over", self.over);
-    field("scores", self.scores);
-    field("winners", self.winners);
-    field("round", self.round);
-    field("events", self.events);
-    field("sides", self.sides);
-  }
+  SHAPE("PastMessage", maybe(ref), step, of, to_move, over, scores, winners, round, events, sides);
 };
 
 struct TimelineRound {
-  static constexpr std::string_view shape_name = "TimelineRound";
   int round = 0;
   std::size_t step = 0;
-  static void fields(auto& self, auto& field) {
-    field("round", self.round);
-    field("step", self.step);
-  }
+  SHAPE("TimelineRound", round, step);
 };
 
 struct TimelineMark {
@@ -387,51 +246,34 @@ struct TimelineMark {
 };
 
 struct TimelineMessage {
-  static constexpr std::string_view shape_name = "TimelineMessage";
   static constexpr ShapeTag tag = {"t", "timeline"};
   Ref ref;
   std::size_t steps = 0;
   std::vector<TimelineRound> rounds;
   std::vector<TimelineMark> marks;
   std::vector<int> beats;
-  static void fields(auto& self, auto& field) {
-    field.maybe("ref", self.ref);
-    field("steps", self.steps);
-    field("rounds", self.rounds);
-    field("marks", self.marks);
-    field("beats", self.beats);
-  }
+  SHAPE("TimelineMessage", maybe(ref), steps, rounds, marks, beats);
 };
 
 struct RecapMessage {
-  static constexpr std::string_view shape_name = "RecapMessage";
   static constexpr ShapeTag tag = {"t", "recap"};
   Ref ref;
   std::vector<GameEvent> events;
   int chat = 0;
-  static void fields(auto& self, auto& field) {
-    field.maybe("ref", self.ref);
-    field("events", self.events);
-    field("chat", self.chat);
-  }
+  SHAPE("RecapMessage", maybe(ref), events, chat);
 };
 
 struct MovedMessage {
-  static constexpr std::string_view shape_name = "MovedMessage";
   static constexpr ShapeTag tag = {"t", "moved"};
   std::string table;
   std::vector<std::string> keys;
-  static void fields(auto& self, auto& field) {
-    field("table", self.table);
-    field("keys", self.keys);
-  }
+  SHAPE("MovedMessage", table, keys);
 };
 
 struct PongMessage {
-  static constexpr std::string_view shape_name = "PongMessage";
   static constexpr ShapeTag tag = {"t", "pong"};
   Ref ref;
-  static void fields(auto& self, auto& field) { field.maybe("ref", self.ref); }
+  SHAPE("PongMessage", maybe(ref));
 };
 
 struct ByeMessage {

@@ -17,7 +17,7 @@ namespace lazaret::server::wire {
 // Every message may have a ref, and some have nothing else.
 struct Request {
   Ref ref;
-  static void fields(auto& self, auto& field) { field.maybe("ref", self.ref); }
+  FIELDS(maybe(ref));
 };
 
 struct Hello : Request {
@@ -39,51 +39,31 @@ struct Hello : Request {
 };
 
 struct Act : Request {
-  static constexpr std::string_view shape_name = "Act";
   static constexpr ShapeTag tag = {"t", "act"};
   Seat seat = 0;
   std::string action;
   std::int64_t seq = 0;  // the last number seen
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("seat", self.seat);
-    field("action", self.action);
-    field("seq", self.seq);
-  }
+  SHAPE("Act", maybe(ref), seat, action, seq);
 };
 
 struct Undo : Request {
-  static constexpr std::string_view shape_name = "Undo";
   static constexpr ShapeTag tag = {"t", "undo"};
   Seat seat = 0;
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("seat", self.seat);
-  }
+  SHAPE("Undo", maybe(ref), seat);
 };
 
 struct Agree : Request {
-  static constexpr std::string_view shape_name = "Agree";
   static constexpr ShapeTag tag = {"t", "agree"};
   Seat seat = 0;
   bool yes = false;
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("seat", self.seat);
-    field("yes", self.yes);
-  }
+  SHAPE("Agree", maybe(ref), seat, yes);
 };
 
 struct Say : Request {
-  static constexpr std::string_view shape_name = "Say";
   static constexpr ShapeTag tag = {"t", "chat"};
   std::optional<Seat> seat;
   std::string text;
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("seat", self.seat);
-    field("text", self.text);
-  }
+  SHAPE("Say", maybe(ref), seat, text);
 };
 
 enum class SeatDeed : std::uint8_t { rename, leave, back, open, bot };
@@ -116,15 +96,10 @@ struct Start : Request {
 };
 
 struct SetOrders : Request {
-  static constexpr std::string_view shape_name = "SetOrders";
   static constexpr ShapeTag tag = {"t", "orders"};
   Seat seat = 0;
   Order orders = Order::ask;
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("seat", self.seat);
-    field("orders", self.orders);
-  }
+  SHAPE("SetOrders", maybe(ref), seat, orders);
 };
 
 struct AskRematch : Request {
@@ -133,13 +108,9 @@ struct AskRematch : Request {
 };
 
 struct Look : Request {
-  static constexpr std::string_view shape_name = "Look";
   static constexpr ShapeTag tag = {"t", "look"};
   int step = 0;
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("step", self.step);
-  }
+  SHAPE("Look", maybe(ref), step);
 };
 
 struct AskTimeline : Request {
@@ -148,35 +119,22 @@ struct AskTimeline : Request {
 };
 
 struct AskWhy : Request {
-  static constexpr std::string_view shape_name = "AskWhy";
   static constexpr ShapeTag tag = {"t", "why"};
   Seat seat = 0;
   std::string action;
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("seat", self.seat);
-    field("action", self.action);
-  }
+  SHAPE("AskWhy", maybe(ref), seat, action);
 };
 
 struct AskHint : Request {
-  static constexpr std::string_view shape_name = "AskHint";
   static constexpr ShapeTag tag = {"t", "hint"};
   Seat seat = 0;
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("seat", self.seat);
-  }
+  SHAPE("AskHint", maybe(ref), seat);
 };
 
 struct AskRecap : Request {
-  static constexpr std::string_view shape_name = "AskRecap";
   static constexpr ShapeTag tag = {"t", "recap"};
   std::int64_t since = 0;  // number
-  static void fields(auto& self, auto& field) {
-    Request::fields(self, field);
-    field("since", self.since);
-  }
+  SHAPE("AskRecap", maybe(ref), since);
 };
 
 struct Ping : Request {
