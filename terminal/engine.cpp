@@ -12,10 +12,10 @@
 #include "core/clip.h"
 #include "core/hash.h"
 #include "core/record.h"
-#include "games/common/shape_reader.h"
 #include "games/common/match_json.h"
 #include "games/common/options_json.h"
 #include "games/common/phrase_values.h"
+#include "games/common/shape_reader.h"
 
 namespace lazaret::terminal {
 

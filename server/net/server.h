@@ -36,7 +36,8 @@ struct ServerSettings {
   std::string version;
 };
 
-// Runs until SIGINT, SIGTERM or SIGHUP; `ready` is told the port. A second signal ends the process at once.
+// Runs until SIGINT, SIGTERM or SIGHUP; `ready` is told the port. A second signal ends the process
+// at once.
 Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
                          const std::function<void(unsigned short port)>& ready);
 
