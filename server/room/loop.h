@@ -32,7 +32,8 @@ class Loop {
   virtual std::unique_ptr<Alarm> make_alarm(const std::shared_ptr<Strand>& strand) = 0;
   // For tasks that wait for a disk or another machine.
   virtual void post_blocking(Task task) = 0;
-  // The same for what nobody at a table waits for: it must not hold up those who come to theirs.
+  // The same for what nobody at a table waits for, one after the other: it must not hold up those
+  // who come to theirs.
   virtual void post_browsing(Task task) = 0;
   virtual std::int64_t now_ms() const = 0;  // since 1970; never falls, never jumps
 };

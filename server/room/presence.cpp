@@ -44,8 +44,9 @@ void Room::announce_presence() {
   announce({id_, backstage_.settings.process, audience_.presence()});
 }
 
+// In the order in which it happened: "is gone" must not be overtaken by "is here".
 void Room::announce(const Announcement& announcement) {
-  backstage_.loop.post_blocking([self = shared_from_this(), announcement] {
+  backstage_.loop.post_browsing([self = shared_from_this(), announcement] {
     self->backstage_.store.announce(announcement_text(announcement));
   });
 }
