@@ -35,11 +35,12 @@ class Actions {
   void clear() { end_ = items_.data(); }
   void push_back(Action action) {
     if (end_ == limit_) [[unlikely]]
-      grow();
+      make_room(1);
     *end_++ = action;
   }
   void append(std::span<const Action> actions) {
-    while (static_cast<std::size_t>(limit_ - end_) < actions.size()) grow();
+    if (static_cast<std::size_t>(limit_ - end_) < actions.size()) [[unlikely]]
+      make_room(actions.size());
     end_ = std::copy(actions.begin(), actions.end(), end_);
   }
   void assign(std::span<const Action> actions) {
@@ -54,9 +55,9 @@ class Actions {
   const Action* end() const { return end_; }
 
  private:
-  [[gnu::noinline]] void grow() {
+  [[gnu::noinline]] void make_room(std::size_t more) {
     const std::size_t before = size();
-    items_.resize(2 * before + 64);
+    items_.resize(2 * before + more + 64);
     end_ = items_.data() + before;
     limit_ = items_.data() + items_.size();
   }

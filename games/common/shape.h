@@ -77,6 +77,7 @@ template <class T>
 struct Given : std::optional<T> {
   using std::optional<T>::optional;
   bool operator==(const Given&) const = default;
+  bool operator==(const T& value) const { return this->has_value() && **this == value; }
 };
 template <class T>
 inline constexpr bool is_optional<Given<T>> = true;

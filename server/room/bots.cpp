@@ -14,7 +14,7 @@ constexpr std::int64_t head_start_ms = 3000;   // bots may think that long befor
 constexpr std::int64_t retry_after_ms = 1000;  // when the store failed
 // If another process thinks for the table, so long after a bot's time we lose patience with it.
 constexpr std::int64_t lease_ms = 3000;
-constexpr std::int64_t longest_alarm_ms = 60 * 1000;  // a machine may sleep, alarms with it
+constexpr std::int64_t longest_alarm_ms = 60'000;  // a machine may sleep, alarms with it
 
 }  // namespace
 

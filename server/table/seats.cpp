@@ -114,7 +114,7 @@ TableExpected<Entry> own_change(const TableState& table, const Who& who,
 std::optional<TableError> refuse_before(std::optional<std::int64_t> at, const Context& context) {
   if (!at) return table_error("still_there");
   if (context.now_ms >= *at) return {};
-  constexpr std::int64_t minute_ms = 60 * 1000;
+  constexpr std::int64_t minute_ms = 60'000;
   const std::int64_t minutes = (*at - context.now_ms + minute_ms - 1) / minute_ms;
   return table_error("too_soon", "minutes", static_cast<int>(minutes));
 }

@@ -147,7 +147,8 @@ class InfarktBoard : Wording {
   }
 
   bool acting(std::size_t seat) const {
-    return (phase_ == Phase::events || phase_ == Phase::actions) && table_.active == seat;
+    return (phase_ == Phase::events || phase_ == Phase::actions) &&
+           table_.active == static_cast<Seat>(seat);
   }
 
   // CH 7! BP 3  OB 5! …
