@@ -7,6 +7,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <semaphore>
 #include <thread>
 
 #include "core/record.h"
@@ -72,12 +73,39 @@ std::function<std::uint64_t()> chance_of(const ServerSettings& settings, Log& lo
   return foreseen_bits(*settings.seed);
 }
 
+// Ends the program if the server has not ended long after it was told to. What was not stored by
+// then nobody was told of.
+class LastResort {
+ public:
+  explicit LastResort(Log& log) : log_(log) {}
+  LastResort(const LastResort&) = delete;
+  LastResort& operator=(const LastResort&) = delete;
+  ~LastResort() {
+    ended_.release();
+    if (thread_.joinable()) thread_.join();
+  }
+
+  void start() {
+    thread_ = std::thread([this] {
+      if (ended_.try_acquire_for(longest_end)) return;
+      log_.line(LogLevel::error, "stopped although something still hangs");
+      std::_Exit(1);
+    });
+  }
+
+ private:
+  Log& log_;
+  std::binary_semaphore ended_{0};
+  std::thread thread_;
+};
+
 // Runs the event loop until a signal says stop and everybody has heard the goodbye.
 class Shutdown {
  public:
-  Shutdown(AsioLoop& loop, Network& network, Log& log)
+  Shutdown(AsioLoop& loop, Network& network, LastResort& last_resort, Log& log)
       : loop_(loop),
         network_(network),
+        last_resort_(last_resort),
         log_(log),
         signals_(loop.io(), SIGINT, SIGTERM),
         timer_(loop.io()) {
@@ -92,20 +120,11 @@ class Shutdown {
       if (stopping_) std::_Exit(killed_by_user);
       stopping_ = true;
       log_.line(LogLevel::info, "stopping");
-      end_at_last();
+      last_resort_.start();
       network_.stop();
       wait_for_signal();
       wait_for_guests(goodbye_rounds);
     });
-  }
-
-  // What was not stored by then nobody was told of.
-  void end_at_last() {
-    std::thread([this] {
-      std::this_thread::sleep_for(longest_end);
-      log_.line(LogLevel::error, "stopped although something still hangs");
-      std::_Exit(1);
-    }).detach();
   }
 
   void wait_for_guests(int rounds) {
@@ -118,6 +137,7 @@ class Shutdown {
 
   AsioLoop& loop_;
   Network& network_;
+  LastResort& last_resort_;
   Log& log_;
   asio::signal_set signals_;
   asio::steady_timer timer_;
@@ -139,6 +159,7 @@ Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
   allow_many_files();
   std::signal(SIGPIPE, SIG_IGN);  // nobody reads the log any more: play goes on
   Log log(log_to, settings.log_level, settings.log_format);
+  LastResort last_resort(log);  // outlives all that may hang
   Metrics metrics;
   auto texts = Catalogue::load("en");
   if (!texts) return texts.error();
@@ -158,7 +179,7 @@ Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
   Network network(loop, network_settings(settings), service, visitors, log, metrics);
   const auto port = network.listen();
   if (!port) return port.error();
-  Shutdown shutdown(loop, network, log);
+  Shutdown shutdown(loop, network, last_resort, log);
   ready(*port);
   log.line(LogLevel::info, "listening",
            {{"address", settings.address}, {"port", static_cast<std::int64_t>(*port)}});
