@@ -45,9 +45,9 @@ struct ShapeTag {
 };
 
 // For what is none of the above: text that is JSON already, or a type with a spelling of its own.
-//   static constexpr std::string_view type;                          as in TypeScript, "int" for
-//   whole numbers static void write(std::string& out, const T& value); static bool read(const
-//   boost::json::value& value, T& out);       if it is ever read
+//   static constexpr std::string_view type;  // as in TypeScript, "int" for whole numbers
+//   static void write(std::string& out, const T& value);
+//   static bool read(const boost::json::value& value, T& out);  // if it is ever read
 template <class T>
 struct ShapeLeaf;
 

@@ -119,8 +119,6 @@ std::shared_ptr<const WebRoot::Files> WebRoot::files() {
   return files_;
 }
 
-bool WebRoot::has_files() { return !files()->empty(); }
-
 HttpAnswer WebRoot::answer(const HttpRequest& request, const std::string& path) {
   const auto current = files();
   const auto found = current->find(path);

@@ -28,7 +28,6 @@ class WebRoot {
   // An empty folder name, or a folder without index.html: a built-in page is served instead.
   explicit WebRoot(std::filesystem::path folder);
 
-  bool has_files();
   // The answer for a path like /assets/a.js; pages of the application get index.html, anything
   // else 404.
   HttpAnswer answer(const HttpRequest& request, const std::string& path);

@@ -49,7 +49,6 @@ class Table {
   // Entries are missing: it can be looked at, and nothing else.
   void close_damaged();
   bool listed() const { return state_.settings.listed; }
-  bool spectators_allowed() const { return state_.settings.spectators; }
   TableStatus status() const { return state_.status; }
 
   // The seats these keys open; wrong_key if one opens none, or if there is none and spectators are
