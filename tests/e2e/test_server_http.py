@@ -153,7 +153,7 @@ class Library(ServerTest):
         for language in LANGUAGES:
             path = f"/i18n/{language}.json"
             _, messages = server.json("GET", path)
-            files = (ROOT / "i18n" / language).glob("*.json")
+            files = (ROOT / "i18n" / language).glob("[!g]*.json")  # all but the glossary
             expected = {k: v for file in files for k, v in json.loads(file.read_text("utf-8")).items()}
             self.assertEqual(messages, expected)
             _, headers, packed = server.request("GET", path, **{"Accept-Encoding": "gzip"})

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const folder = (language: string) => join(root, '../i18n', language);
 
 function catalogue(language: string): Record<string, string> {
-  const files = readdirSync(folder(language)).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(folder(language)).filter((name) => name.endsWith('.json') && name !== 'glossary.json');
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder(language), name), 'utf8'))));
 }
 
