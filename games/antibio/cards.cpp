@@ -73,8 +73,17 @@ class Canonical {
   std::uint64_t hash_ = hash_of("antibio");
 };
 
-// The first four were hashed without their names, and saved games remember that hash.
-bool is_first_difficulty(std::size_t place, const Difficulty& difficulty) {
+// The rulebook's own row is younger than saved games: as long as it is whole it does not count.
+bool is_rulebook(const Difficulty& difficulty) {
+  constexpr std::array<std::uint8_t, pack_count> whole = {5, 4, 4};
+  return difficulty.id == "rulebook" && !difficulty.gentle_cards &&
+         std::all_of(
+             difficulty.rows.begin() + 2, difficulty.rows.end(),
+             [&](const Difficulty::Row& row) { return row.own == whole && row.price == 0; });
+}
+
+// The first four variants were hashed without their names, and saved games remember that hash.
+bool is_first_variant(std::size_t place, const Difficulty& difficulty) {
   constexpr std::string_view names[] = {"standard", "hard", "gentle", "family"};
   return place < std::size(names) && difficulty.id == names[place] &&
          difficulty.gentle_cards == (place >= 2);
@@ -105,10 +114,11 @@ std::uint64_t hash_table(const CardTable& table) {
             b.institute, b.sale, b.powers_from, b.points, b.limit_per_player, b.stage2_red,
             b.stage3_convert, b.deadline, b.most_rounds, b.problems_per_player, b.extra_to_levels,
             b.others_per_pack, b.bacteria);
-  for (std::size_t i = 0; i < b.difficulties.size(); ++i) {
-    const Difficulty& d = b.difficulties[i];
+  std::size_t place = 0;
+  for (const Difficulty& d : b.difficulties) {
+    if (is_rulebook(d)) continue;
     for (const Difficulty::Row& row : d.rows) text.line(row.own, row.price);
-    if (!is_first_difficulty(i, d)) text.line(d.id, d.gentle_cards);
+    if (!is_first_variant(place++, d)) text.line(d.id, d.gentle_cards);
   }
   return text.hash();
 }

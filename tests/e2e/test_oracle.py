@@ -45,7 +45,13 @@ TABLE = {
     ),
     "antibio": Row(
         range(2, 7),
-        ("", "difficulty=hard,bought=before-draw", "difficulty=gentle,first=1", "difficulty=family"),
+        (
+            "",
+            "difficulty=standard",
+            "difficulty=hard,bought=before-draw",
+            "difficulty=gentle,first=1",
+            "difficulty=family",
+        ),
         games=1,
     ),
 }

@@ -147,7 +147,7 @@ class Invariants(unittest.TestCase):
 class RandomGames(Invariants):
     def test_every_number_of_players_and_difficulty(self) -> None:
         for players in range(2, 7):
-            for difficulty in ("standard", "hard", "gentle", "family"):
+            for difficulty in ("rulebook", "standard", "hard", "gentle", "family"):
                 for bought in ("after-draw", "before-draw"):
                     options = {"difficulty": difficulty, "bought": bought}
                     for wishes in (no_wishes, hard_worker):

@@ -59,6 +59,7 @@ constexpr int most_steps = 100 * 6 * 2000;
 
 TEST(Conformance, antibio) {
   conformance::run<Rules>({{},
+                           {{"difficulty", "standard"}},
                            {{"difficulty", "hard"}, {"first", "1"}},
                            {{"difficulty", "gentle"}, {"bought", "before-draw"}},
                            {{"difficulty", "family"}}},

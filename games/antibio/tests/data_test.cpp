@@ -69,6 +69,8 @@ TEST(AB_2_10, own_cards_of_the_packs_and_prices) {
     const auto at = [&](const char* id) {
       return CardTable::standard().difficulty(id)->rows[players];
     };
+    EXPECT_EQ(at("rulebook").own, (Own{5, 4, 4}));
+    EXPECT_EQ(at("rulebook").price, 0);
     EXPECT_EQ(at("standard").own, standard[row]);
     EXPECT_EQ(at("standard").price, players < 5 ? 2 : 1);
     EXPECT_EQ(at("hard").own, hard[row]);
@@ -331,10 +333,18 @@ TEST(CardFile, ids_and_effects_are_checked) {
             std::string::npos);
 }
 
+TEST(AB_14_2, by_the_rulebook_a_card_costs_what_is_printed_on_it) {
+  for (int players = 2; players <= max_seats; ++players) {
+    const Rules rules = *Rules::make({players, {}});
+    for (CardId card = 0; card < rules.cards().cards.size(); ++card)
+      EXPECT_EQ(rules.price(rules.start(), 0, card), rules.cards()[card].cost);
+  }
+}
+
 // Packs and prices of a difficulty are for a number of players.
-TEST(AB_14_2, a_difficulty_may_make_everything_dearer) {
+TEST(AB_14_2, a_variant_may_make_everything_dearer) {
   std::string board(embedded("games/antibio/data/board.toml"));
-  board = replaced(board, "price = [0, 0,", "price = [0, 2,");
+  board = replaced(board, "[6, 6, 6]]\nprice = [0, 0,", "[6, 6, 6]]\nprice = [0, 2,");
   const auto price = [&](int players, const char* difficulty) {
     const auto rules = Rules::make({players, {{"difficulty", difficulty}}}, {"board.toml", board});
     return rules->price(rules->start(), 0, rules->cards().card("patent"));
@@ -377,6 +387,18 @@ TEST(CardFile, four_difficulties_in_one_table_are_still_read) {
   ASSERT_TRUE(table.has_value()) << table.error().message;
   EXPECT_EQ(table->hash, CardTable::standard().hash);
   EXPECT_EQ(table->hash, 0x6bbaec589821c0d3U);
+}
+
+TEST(CardFile, other_numbers_by_the_name_of_the_rulebook_are_other_data) {
+  const std::string board(embedded("games/antibio/data/board.toml"));
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    return CardTable::parse({"my.toml", replaced(board, from, to)})->hash;
+  };
+  EXPECT_NE(changed("price = [0,", "price = [1,"), CardTable::standard().hash);
+  EXPECT_NE(changed("packs = [[5, 4, 4], [5,", "packs = [[5, 4, 4], [3,"),
+            CardTable::standard().hash);
+  EXPECT_EQ(changed("[[difficulty]] #", "[[difficulty]] # as printed:"),
+            CardTable::standard().hash);
 }
 
 TEST(AB_2_3, another_difficulty_of_the_data_can_be_chosen) {

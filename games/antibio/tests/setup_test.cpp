@@ -108,7 +108,10 @@ TEST(AB_2_2, first_is_random_or_a_seat) {
   EXPECT_FALSE(can_set_up(3, {{"first", "last"}}));
 }
 
-TEST(AB_2_3, difficulty_is_standard_hard_gentle_or_family) {
+TEST(AB_2_3, difficulty_is_rulebook_or_one_of_four_variants) {
+  EXPECT_EQ(opening(2).rules.setup().options.at("difficulty"), "rulebook");
+  EXPECT_TRUE(can_set_up(2, {{"difficulty", "rulebook"}}));
+  EXPECT_TRUE(can_set_up(2, {{"difficulty", "standard"}}));
   EXPECT_TRUE(can_set_up(2, {{"difficulty", "hard"}}));
   EXPECT_TRUE(can_set_up(2, {{"difficulty", "gentle"}}));
   EXPECT_TRUE(can_set_up(2, {{"difficulty", "family"}}));
@@ -205,8 +208,18 @@ TEST(AB_2_11, gentle_cards_take_part_in_the_gentle_and_family_games_only) {
   };
   EXPECT_EQ(gentle_cards("gentle"), "small-oceania-7");
   EXPECT_EQ(gentle_cards("family"), "small-oceania-7");
+  EXPECT_EQ(gentle_cards("rulebook"), "");
   EXPECT_EQ(gentle_cards("standard"), "");
   EXPECT_EQ(gentle_cards("hard"), "");
+}
+
+TEST(AB_2_11, by_the_rulebook_all_own_cards_come) {
+  for (int players = 2; players <= max_seats; ++players) {
+    const Table t = opening(players);
+    for (int stage = 1; stage <= 3; ++stage)
+      EXPECT_EQ(std::popcount(t.rules.pack_of(stage)),
+                t.rules.options().difficulty.own[static_cast<std::size_t>(stage - 1)]);
+  }
 }
 
 TEST(AB_2_11, own_cards_beyond_the_number_stay_in_the_box) {
