@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { CreatedTable, NewSeat, NewTable } from '../src/lib/wire';
 
 const root = join(import.meta.dirname, '../..');
-const program = process.env.LAZARET_PROGRAM ?? join(root, 'build/release/lazaret');
+export const program = process.env.LAZARET_PROGRAM ?? join(root, 'build/release/lazaret');
 const web = process.env.LAZARET_WEB ?? join(root, 'web/dist');
 const flags = ['--limit-tables=0', '--limit-requests=0', '--limit-messages=0', '--limit-connections=0'];
 

@@ -49,14 +49,15 @@ export function artOf(card: string): string {
   return art[card] ?? 'fluent-emoji-flat:test-tube';
 }
 
+/** A woman and a man of each profession, in the order of the names: -1, -2. */
 const portraits: Record<string, [string, string]> = {
-  doctoral: ['fluent-emoji-flat:student', 'fluent-emoji-flat:woman-student'],
-  mediator: ['fluent-emoji-flat:teacher', 'fluent-emoji-flat:woman-teacher'],
-  patron: ['fluent-emoji-flat:office-worker', 'fluent-emoji-flat:woman-office-worker'],
-  technician: ['fluent-emoji-flat:factory-worker', 'fluent-emoji-flat:woman-technologist'],
-  researcher: ['fluent-emoji-flat:man-scientist', 'fluent-emoji-flat:woman-scientist'],
-  engineer: ['fluent-emoji-flat:mechanic', 'fluent-emoji-flat:woman-mechanic'],
-  physician: ['fluent-emoji-flat:health-worker', 'fluent-emoji-flat:woman-health-worker'],
+  doctoral: ['fluent-emoji-flat:woman-student', 'fluent-emoji-flat:man-student'],
+  mediator: ['fluent-emoji-flat:woman-teacher', 'fluent-emoji-flat:man-teacher'],
+  patron: ['fluent-emoji-flat:woman-office-worker', 'fluent-emoji-flat:man-office-worker'],
+  technician: ['fluent-emoji-flat:woman-technologist', 'fluent-emoji-flat:man-factory-worker'],
+  researcher: ['fluent-emoji-flat:woman-scientist', 'fluent-emoji-flat:man-scientist'],
+  engineer: ['fluent-emoji-flat:woman-mechanic', 'fluent-emoji-flat:man-mechanic'],
+  physician: ['fluent-emoji-flat:woman-health-worker', 'fluent-emoji-flat:man-health-worker'],
 };
 
 export function portraitOf(character: string): string {

@@ -20,10 +20,11 @@ export function total(counts: Counts): number {
   return Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
-/** The rounds of the present stage: where it began, and the last round before the next one. */
-export function stageRounds(view: AntibioView): { from: number; to: number } {
-  const left = view.events.left.own + view.events.left.others;
-  return { from: Math.max(1, view.round - view.events.seen.length + 1), to: view.round + left };
+/** The rounds of the present stage, and the one in which the next begins, or the last pack is shuffled again: that of the
+ *  pack's last event, whose turns belong to what comes then (AB-3.12). */
+export function stageRounds(view: AntibioView): { from: number; to: number; next: number } {
+  const next = view.round + view.events.left.own + view.events.left.others;
+  return { from: Math.max(1, view.round - view.events.seen.length), to: Math.max(view.round, next - 1), next };
 }
 
 /** What the table waits for, on top of the phase: the innermost thing begun. */
