@@ -81,6 +81,12 @@ describe('sentences', () => {
     expect([english, t('web.your_turn')]).toEqual(['Your turn.', '輪到你了。']);
   });
 
+  it('name a round as its game does', () => {
+    useMessages('zh-Hant', catalogue('zh-Hant'));
+    const rounds = ['infarkt', 'antibio', 'zombie-life'].map((kind) => t('web.round', { round: 3, kind }));
+    expect(rounds).toEqual(['第 3 回合', '第 3 輪', '第 3 輪']);
+  });
+
   it('that are missing show their key', () => {
     expect(t('web.no_such_text')).toBe('web.no_such_text');
   });
