@@ -101,7 +101,6 @@ GameEntry entry_of() {
           },
           &list_cards<G>,
           G::advice().declare_view,
-          "games/" + G::info().prefix + "/rules.md",
           table_hooks<G>(),
           insight<G>()};
 }

@@ -23,7 +23,6 @@ struct GameEntry {
   Expected<std::unique_ptr<Match>> (*load_line)(std::string_view line, const CardFile& cards);
   Expected<std::string> (*cards_json)(const CardFile& cards);
   void (*declare_view)(TypeScript& types);  // the JSON of its views, games/common/typescript.h
-  std::string rules_path;                   // of rules.md, for embedded()
   TableHooks table;
   Insight insight;
 };

@@ -5,9 +5,9 @@
 #include "bots/bot.h"
 #include "core/hash.h"
 #include "core/record.h"
-#include "games/common/embedded.h"
 #include "games/common/match_json.h"
 #include "games/registry.h"
+#include "i18n/books.h"
 #include "i18n/catalogue.h"
 #include "server/net/compress.h"
 
@@ -43,14 +43,17 @@ std::string all_messages(std::string_view language) {
   return json::serialize(messages);
 }
 
+std::string in_language(const std::string& path, std::string_view language) {
+  return path + "?lang=" + std::string(language);
+}
+
 }  // namespace
 
 Library::Library() {
   files_["/api/games"] = file_of(all_games(), json_type);
   for (const GameEntry& entry : games()) {
     const std::string& id = entry.info().id;
-    files_["/api/rules/" + id] =
-        file_of(std::string(embedded(entry.rules_path)), "text/markdown; charset=utf-8");
+    add_books(entry.info());
     if (const auto cards = entry.cards_json({}))
       files_["/api/cards/" + id] = file_of(*cards, json_type);
   }
@@ -59,8 +62,22 @@ Library::Library() {
   }
 }
 
-const WebRoot::File* Library::find(const std::string& path) const {
-  const auto found = files_.find(path);
+void Library::add_books(const GameInfo& info) {
+  for (const Book book : books) {
+    const std::string path = "/api/" + name_of(book) + "/" + info.id;
+    for (const std::string& language : languages())
+      files_[in_language(path, language)] =
+          file_of(book_text(info.prefix, book, language), "text/markdown; charset=utf-8");
+    files_[path] = files_[in_language(path, languages().front())];
+  }
+}
+
+const WebRoot::File* Library::find(const Address& address) const {
+  const auto asked = address.query.find("lang");
+  auto found = files_.end();
+  if (asked != address.query.end())
+    found = files_.find(in_language(address.path, language_of(asked->second)));
+  if (found == files_.end()) found = files_.find(address.path);
   return found == files_.end() ? nullptr : &found->second;
 }
 

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "core/info.h"
+#include "server/net/rest.h"
 #include "server/net/web_root.h"
 
 namespace lazaret::server {
@@ -10,11 +12,13 @@ namespace lazaret::server {
 class Library {
  public:
   Library();
-  // Null if there is nothing of that address: /api/games, /api/rules/GAME, /api/cards/GAME,
-  // /i18n/LANG.json.
-  const WebRoot::File* find(const std::string& path) const;
+  // Null if there is nothing of that address: /api/games, /api/cards/GAME, /i18n/LANG.json, and
+  // /api/rules/GAME, /api/learn/GAME, /api/aid/GAME, with ?lang=LANG in that language.
+  const WebRoot::File* find(const Address& address) const;
 
  private:
+  void add_books(const GameInfo& info);
+
   WebRoot::Files files_;
 };
 

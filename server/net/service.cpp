@@ -29,7 +29,7 @@ void TableService::answer(HttpRequest request, Answer answer) {
 
 void TableService::get(const Call& call) {
   const std::string& path = call.address.path;
-  if (const WebRoot::File* file = library_.find(path))
+  if (const WebRoot::File* file = library_.find(call.address))
     return call.answer(file_answer(call.request, *file));
   if (path == "/health") return health(call);
   if (path == "/metrics")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import itertools
 import json
 import socket
 import unittest
@@ -147,6 +148,28 @@ class Library(ServerTest):
             ours = json.loads(self.good("cards", game, "--json"))
             self.assertEqual([card["id"] for card in cards], [card["id"] for card in ours])
         self.assertEqual(server.request("GET", "/api/rules/chess")[0], 404)
+
+    def test_books_in_the_language_asked_for(self) -> None:
+        server = self.serve()
+
+        def read(address: str) -> str:
+            status, headers, body = server.request("GET", address)
+            self.assertEqual(status, 200, address)
+            self.assertEqual(headers["content-type"], "text/markdown; charset=utf-8")
+            return body.decode()
+
+        for book, game in itertools.product(("rules", "learn", "aid"), GAMES):
+            english = read(f"/api/{book}/{game}")
+            self.assertEqual(read(f"/api/{book}/{game}?lang=xx"), english)
+            for language in LANGUAGES:
+                text = read(f"/api/{book}/{game}?lang={language}")
+                self.assertTrue(text.startswith("# "))
+                self.assertNotIn("<!--", text)
+                written = ROOT / f"games/{game.replace('-', '_')}/{book}.{language}.md"
+                title = written.read_text("utf-8").splitlines()[0] if written.exists() else english.splitlines()[0]
+                self.assertEqual(text.splitlines()[0], title)
+        self.assertIn("\nVera's blood pressure", read("/api/learn/infarkt?lang=en-GB"))
+        self.assertEqual(server.request("GET", "/api/learn/chess?lang=fr")[0], 404)
 
     def test_catalogues(self) -> None:
         server = self.serve()
