@@ -88,10 +88,33 @@ class Lists(ProgramTest):
         answer = json.loads(self.good("games", "--json"))
         self.assertEqual(answer, self.engine().ask("games"))
 
+    def test_learning_a_game(self) -> None:
+        for language in LANGUAGES:
+            for width in ("40", "80"):
+                page = self.good("--lang", language, "rules", "antibio", COLUMNS=width)
+                title = (ROOT / f"games/antibio/learn.{language}.md").read_text("utf-8").splitlines()[0]
+                self.assertTrue(page.startswith(title.removeprefix("# ")))
+                for mark in ("**", "|", "<!--", "`"):
+                    self.assertNotIn(mark, page)
+                self.assertIn("[AB-19.1]", page)
+        columns = self.good("rules", "infarkt", COLUMNS="80")
+        self.assertRegex(columns, r"\n Office +\+3 coins, \+2 depression \[INF-9\.1\]\n")
+        narrow = self.good("rules", "infarkt", COLUMNS="25")
+        self.assertRegex(narrow, r"\n Office: \+3 coins, \+2\n")
+        aloud = self.good("--plain", "rules", "infarkt", COLUMNS="80")
+        self.assertIn("\nOffice: +3 coins, +2 depression\n", aloud)
+        self.assertNotIn("[INF", aloud)
+
     def test_rules(self) -> None:
-        whole = self.good("rules", "zombie-life")
+        whole = self.good("rules", "zombie-life", "--reference")
         self.assertIn("ZL-1.1 ", whole)
         self.assertIn("ZL-17.20 ", whole)
+        self.assertIn("1.3", self.good("--lang", "cs", "rules", "zombie-life", "zl-1.3"))
+        self.assertNotIn("<!--", self.good("--lang", "fr", "rules", "zombie-life", "--reference"))
+        two = self.good("rules", "zombie-life", "--reference", "ZL-1.3", "ZL-1.1")
+        self.assertRegex(two, r"\AZL-1\.1 (.*\n)+ZL-1\.3 .*\n( .*\n)*\Z")
+        words = self.good("rules", "zombie-life", "HORDE", "keeps")
+        self.assertRegex(words, r"\AZL-6\.5 .*\n( .*\n)*\Z")
         section = self.good("rules", "zombie-life", "ZL-8")
         self.assertRegex(section, r"\AZL-8\.1 (.*\n)+ZL-8\.10 ")
         self.assertNotIn("ZL-9.", section)
