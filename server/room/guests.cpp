@@ -14,8 +14,11 @@ void send(Viewer& viewer, std::string text) { viewer.send(message_of(std::move(t
 
 void Room::enter(Newcomer newcomer) {
   on_strand([shared = std::make_shared<Newcomer>(std::move(newcomer))](Room& room) {
-    room.when_free([&room, shared] {
+    // News of another process may not have arrived; whoever was there has seen what was stored.
+    const bool may_be_old = room.table_ && room.backstage_.store.has_other_processes();
+    room.when_free([&room, shared, may_be_old] {
       if (!room.table_) return room.turn_away(*shared, *room.no_table_);
+      if (may_be_old) return room.catch_up([&room, shared] { room.greet(*shared); });
       room.greet(*shared);
     });
   });

@@ -1,7 +1,5 @@
 #include "storage/postgres/batch.h"
 
-#include <fmt/format.h>
-
 namespace lazaret::storage::postgres {
 
 namespace {
@@ -53,17 +51,15 @@ void prepare_batch(pqxx::connection& connection) {
   connection.prepare("add_entries",
                      "INSERT INTO entries (table_id, seq, text) "
                      "SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])");
-  connection.prepare("notify", "SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news");
 }
 
-std::vector<Store::Appended> Batch::write(const std::string& origin) {
+std::vector<Store::Appended> Batch::write() {
   lock_known_tables();
   create_tables();
   auto results = decide();
   if (accepted_.empty()) return results;
   add_entries();
   advance_tables();
-  notify(origin);
   return results;
 }
 
@@ -134,12 +130,10 @@ void Batch::advance_tables() const {
                       array_of(last));
 }
 
-void Batch::notify(const std::string& origin) const {
-  Column news;
-  for (const auto& [id, append] : last_accepted_) {
-    news.push_back(fmt::format("{} {} {}", origin, last_seq(*append), id));
-  }
-  work_.exec_prepared("notify", news_channel, array_of(news));
+std::map<std::string, std::int64_t> Batch::news() const {
+  std::map<std::string, std::int64_t> news;
+  for (const auto& [id, append] : last_accepted_) news[id] = last_seq(*append);
+  return news;
 }
 
 }  // namespace lazaret::storage::postgres

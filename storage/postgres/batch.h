@@ -20,7 +20,9 @@ class Batch {
 
   // All but the commit. Conflicts are found out under the locks of the tables' rows, which every
   // server takes in the same order.
-  std::vector<Store::Appended> write(const std::string& origin);
+  std::vector<Store::Appended> write();
+  // The last number of each table that has got new entries.
+  std::map<std::string, std::int64_t> news() const;
 
  private:
   void lock_known_tables();
@@ -28,7 +30,6 @@ class Batch {
   std::vector<Store::Appended> decide();
   void add_entries() const;
   void advance_tables() const;
-  void notify(const std::string& origin) const;
 
   pqxx::work& work_;
   std::span<const Store::Append> appends_;

@@ -7,6 +7,7 @@
 #include "storage/pool.h"
 #include "storage/postgres/connection.h"
 #include "storage/postgres/listener.h"
+#include "storage/postgres/notifier.h"
 #include "storage/postgres/schema.h"
 #include "storage/postgres/writer.h"
 #include "storage/queries.h"
@@ -32,7 +33,6 @@ std::unique_ptr<pqxx::connection> connect_reader(const std::string& conninfo) {
                       "UPDATE tables SET due_ms = $2 WHERE id IN (SELECT id FROM tables "
                       "WHERE due_ms > 0 AND due_ms < $1 ORDER BY due_ms LIMIT $3 "
                       "FOR UPDATE SKIP LOCKED) RETURNING id");
-  connection->prepare("announce", "SELECT pg_notify($1, $2)");
   return connection;
 }
 
@@ -52,7 +52,8 @@ class PostgresStore final : public Store {
       : conninfo_(conninfo),
         origin_(new_origin()),
         patience_(patience),
-        writer_(conninfo, origin_, patience_),
+        notifier_(conninfo, origin_, patience_),
+        writer_(conninfo, notifier_, patience_),
         readers_(most_readers, [conninfo] { return connect_reader(conninfo); }),
         commits_([this](std::span<const Append> appends) { return writer_.write(appends); }) {}
 
@@ -110,12 +111,7 @@ class PostgresStore final : public Store {
   bool has_other_processes() const override { return true; }
 
   // Whoever does not hear it will hear the next one.
-  void announce(const std::string& text) override {
-    [[maybe_unused]] const auto sent = read([&](auto& query) {
-      query.exec_prepared("announce", talk_channel, origin_ + " " + text);
-      return Nothing{};
-    });
-  }
+  void announce(const std::string& text) override { notifier_.announce(text); }
 
   void on_announcement(const Announced& announced) override { announced_ = announced; }
 
@@ -156,6 +152,7 @@ class PostgresStore final : public Store {
   const std::string conninfo_;
   const std::string origin_;
   Patience patience_;
+  Notifier notifier_;
   Writer writer_;
   Pool<pqxx::connection> readers_;
   Announced announced_;

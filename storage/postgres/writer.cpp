@@ -46,8 +46,10 @@ void Writer::connect_if_needed() {
 std::vector<Store::Appended> Writer::transact(std::span<const Store::Append> appends) {
   pqxx::work work(*connection_);
   if (appends.empty()) work.exec(touch);
-  auto results = Batch(work, appends).write(origin_);
+  Batch batch(work, appends);
+  auto results = batch.write();
   work.commit();
+  if (auto news = batch.news(); !news.empty()) notifier_.tell(std::move(news));
   return results;
 }
 

@@ -5,15 +5,15 @@
 #include <span>
 
 #include "storage/postgres/connection.h"
+#include "storage/postgres/notifier.h"
 #include "storage/store.h"
 
 namespace lazaret::storage::postgres {
 
 class Writer {
  public:
-  // The origin goes out with the notifications, so that a store can tell its own.
-  Writer(std::string conninfo, std::string origin, Patience& patience)
-      : conninfo_(std::move(conninfo)), origin_(std::move(origin)), patience_(patience) {}
+  Writer(std::string conninfo, Notifier& notifier, Patience& patience)
+      : conninfo_(std::move(conninfo)), notifier_(notifier), patience_(patience) {}
 
   // In one transaction, flushed by the database; as GroupCommit::Write.
   std::vector<Store::Appended> write(std::span<const Store::Append> appends);
@@ -23,7 +23,7 @@ class Writer {
   std::vector<Store::Appended> transact(std::span<const Store::Append> appends);
 
   std::string conninfo_;
-  std::string origin_;
+  Notifier& notifier_;
   Patience& patience_;
   std::unique_ptr<pqxx::connection> connection_;
 };

@@ -150,6 +150,16 @@ TEST_F(Rooms, news_that_may_have_been_missed_is_looked_for) {
   EXPECT_TRUE(there.heard("unheard"));
 }
 
+TEST_F(Rooms, who_comes_sees_what_another_process_has_stored_and_not_told) {
+  House other_house(store_, "other house");
+  auto there = other_house.sit(table_, {1});
+  auto here = house_.sit(table_, {0});
+  here.send(chat("stored and not told"));
+  EXPECT_FALSE(there.heard("stored and not told"));
+  EXPECT_TRUE(other_house.sit(table_, {0}).heard("stored and not told"));
+  EXPECT_TRUE(there.heard("stored and not told"));
+}
+
 constexpr const char* both_online = R"("name":"V","colour":0,"bot":null,"online":true)";
 
 TEST_F(Rooms, who_is_at_the_table_in_another_process_is_online) {
