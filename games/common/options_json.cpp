@@ -1,5 +1,7 @@
 #include "games/common/options_json.h"
 
+#include "games/common/options_shape.h"
+
 namespace lazaret {
 
 namespace {
@@ -18,38 +20,11 @@ bool option_text(const boost::json::value& value, std::string& text) {
   return true;
 }
 
-boost::json::value number_or_text(const std::string& text) {
-  int number = 0;
-  if (parse_number(text, number)) return number;
-  return boost::json::string(text);
-}
-
-boost::json::array list_value(const std::string& text) {
-  boost::json::array list;
-  for (const std::string& item : list_items(text)) list.push_back(number_or_text(item));
-  return list;
-}
-
-bool is_plain_choice(const OptionSpec& option, const std::string& text) {
-  for (const std::string& choice : option.choices) {
-    if (choice == text) return true;
-  }
-  return false;
-}
-
+// The same in the type the option has.
 boost::json::value option_value(const OptionSpec& option, const std::string& text) {
-  switch (option.kind) {
-    case Kind::flag: return text == "true";
-    case Kind::number:
-    case Kind::seat: return number_or_text(text);
-    case Kind::seat_order:
-    case Kind::subset: return list_value(text);
-    case Kind::per_seat:
-      if (!is_plain_choice(option, text)) return list_value(text);
-      break;
-    case Kind::choice: break;
-  }
-  return boost::json::string(text);
+  std::string json;
+  write_option(json, option, text);
+  return boost::json::parse(json);
 }
 
 std::string_view kind_name(Kind kind) {
@@ -92,12 +67,7 @@ Expected<std::map<std::string, std::string>> options_from_json(const boost::json
 }
 
 boost::json::object options_to_json(const GameInfo& game, const Setup& setup) {
-  boost::json::object object;
-  for (const OptionSpec& option : game.options) {
-    const auto entry = setup.options.find(option.name);
-    if (entry != setup.options.end()) object[option.name] = option_value(option, entry->second);
-  }
-  return object;
+  return boost::json::parse(options_text(game, setup)).as_object();
 }
 
 boost::json::object describe_option(const OptionSpec& option) {

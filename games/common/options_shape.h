@@ -12,6 +12,8 @@ struct OptionsText {
   std::string json;
 };
 
+// With the types the options have: numbers, flags and lists are not texts.
+void write_option(std::string& out, const OptionSpec& option, const std::string& text);
 std::string options_text(const GameInfo& game, const Setup& setup);
 void declare_options(TypeScript& types, std::string_view name, const GameInfo& game);
 

@@ -11,7 +11,9 @@ void write_json_text(std::string& out, std::string_view text) {
     return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\' && c != 0x7f;
   };
   if (std::all_of(text.begin(), text.end(), plain)) {
-    out.append("\"").append(text).append("\"");
+    out += '"';
+    out += text;
+    out += '"';
   } else {
     out += boost::json::serialize(boost::json::string_view(text.data(), text.size()));
   }

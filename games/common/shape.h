@@ -25,6 +25,7 @@
 #include <concepts>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -221,14 +222,22 @@ class JsonWriter {
 
   template <class T>
   void operator()(std::string_view name, const T& value, std::string_view /*type*/ = {}) {
-    out_ += first_ ? "\"" : ",\"";
+    if (!first_) out_ += ',';
     first_ = false;
-    out_.append(name).append("\":");
+    out_ += '"';
+    out_ += name;
+    out_.append("\":", 2);
     write_json(out_, value);
   }
   template <class T>
   void maybe(std::string_view name, const T& value) {
     if (!is_nothing(value)) (*this)(name, value);
+  }
+  // Fields that are JSON already.
+  void written(std::string_view fields) {
+    if (!first_) out_ += ',';
+    first_ = false;
+    out_ += fields;
   }
 
  private:
@@ -243,7 +252,8 @@ void write_json_list(std::string& out, const List& list, Write write) {
     out += out.size() == begin ? '[' : ',';
     write(item);
   }
-  out += out.size() == begin ? "[]" : "]";
+  if (out.size() == begin) out += '[';
+  out += ']';
 }
 
 template <class T>
@@ -289,10 +299,38 @@ void write_json(std::string& out, const T& value) {
   }
 }
 
+// A T whose fields were written before, shared by all that say the same.
+template <Shaped T>
+class Written {
+ public:
+  static constexpr std::string_view shape_name = T::shape_name;
+  Written() = default;
+  explicit Written(const T& value) {
+    std::string text;
+    write_json_object(text, value);
+    fields_ = std::make_shared<const std::string>(text, 1, text.size() - 2);
+  }
+  static void fields(auto& self, auto& field) {
+    if constexpr (requires { field.written(*self.fields_); }) {
+      field.written(*self.fields_);
+    } else {
+      T described;
+      T::fields(described, field);
+    }
+  }
+
+ private:
+  std::shared_ptr<const std::string> fields_;
+};
+
+// It will be about as long as the last one of its kind.
 template <class T>
 std::string to_json_text(const T& value) {
+  thread_local std::size_t usual = 0;
   std::string out;
+  out.reserve(usual + usual / 8);
   write_json(out, value);
+  usual = out.size();
   return out;
 }
 

@@ -45,7 +45,6 @@ std::vector<int> list_of(Ranks held) {
 
 Draft draft_of(const Rules& rules, const State& s) {
   Draft draft;
-  draft.setup = rules.setup();
   draft.round = s.round;
   for (Seat seat = 0; seat < rules.players(); ++seat) {
     draft.scores.push_back(s.score[seat]);

@@ -1,8 +1,6 @@
 #include "server/table/info.h"
 
-#include <boost/json.hpp>
-
-#include "games/common/options_json.h"
+#include "games/common/options_shape.h"
 #include "games/registry.h"
 #include "server/table/queries.h"
 
@@ -53,7 +51,7 @@ std::vector<wire::ListedSeat> listed_seats(const TableState& table) {
 }
 
 wire::Options options_of(const TableState& table) {
-  return {boost::json::serialize(options_to_json(table.game->info(), table.match->setup()))};
+  return {options_text(table.game->info(), table.match->setup())};
 }
 
 }  // namespace

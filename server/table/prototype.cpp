@@ -5,6 +5,8 @@
 #include <mutex>
 #include <utility>
 
+#include "server/table/phrasebook.h"
+
 namespace lazaret::server {
 
 namespace {
@@ -64,6 +66,7 @@ Expected<std::shared_ptr<const Prototype>> prototype_of(const GameEntry& game, c
   auto fresh = std::make_shared<Prototype>();
   fresh->probes = probes_of(**match);
   fresh->match = std::move(*match);
+  fresh->words = std::make_shared<Phrasebook>();
   keep(key, fresh);
   return std::shared_ptr<const Prototype>(std::move(fresh));
 }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "games/registry.h"
+#include "server/table/phrasebook.h"
 #include "server/table/queries.h"
 
 namespace lazaret::server {
@@ -28,44 +29,50 @@ bool can_act(const TableState& table, Seat viewer) {
          is_person_present(table.seats[viewer]);
 }
 
-wire::ActionChoice choice_of(const Match& match, Action action) {
-  const Phrase phrase = match.phrase(action);
-  return {match.action_id(action), wire::name_of(phrase), wire::ids_of(phrase), phrase};
-}
-
 // An example of a kind of reason: what cannot be done, and why not.
 struct Example {
   Action action;
   Refusal refusal;
 };
-using Examples = std::map<std::pair<std::uint8_t, std::uint16_t>, Example>;  // by verb and clause
+using Examples = std::vector<Example>;  // one for each verb and clause, in this order
 
 bool says_more(const Refusal& refusal) { return refusal.args[0] != 0 || refusal.args[1] != 0; }
 
+auto kind_of(const Example& example) {
+  return std::pair(example.action.verb, example.refusal.clause);
+}
+
+// Probes of one verb stand together: those before it need not be looked at.
 Examples examples_of(const TableState& table, Seat seat) {
   Examples examples;
   for (const Action action : table.prototype->probes) {
     const auto refusal = table.match->why_not(seat, action);
     if (!refusal) continue;
-    const auto [known, fresh] =
-        examples.try_emplace({action.verb, refusal->clause}, Example{action, *refusal});
-    if (!fresh && !says_more(known->second.refusal) && says_more(*refusal))
-      known->second = {action, *refusal};
+    const Example fresh{action, *refusal};
+    const auto known =
+        std::find_if(examples.rbegin(), examples.rend(), [&](const Example& example) {
+          return example.action.verb != action.verb || kind_of(example) == kind_of(fresh);
+        });
+    if (known == examples.rend() || known->action.verb != action.verb) {
+      examples.push_back(fresh);
+    } else if (!says_more(known->refusal) && says_more(*refusal)) {
+      *known = fresh;
+    }
   }
+  std::sort(examples.begin(), examples.end(),
+            [](const Example& one, const Example& other) { return kind_of(one) < kind_of(other); });
   return examples;
 }
 
 // A reason that stands against everything ("not now") tells least: it comes last.
-std::vector<Example> most_telling(const Examples& examples) {
+Examples most_telling(Examples examples) {
   std::map<std::uint16_t, int> verbs;
-  for (const auto& [key, example] : examples) ++verbs[key.second];
-  std::vector<Example> list;
-  for (const auto& [key, example] : examples) list.push_back(example);
-  std::stable_sort(list.begin(), list.end(), [&](const Example& one, const Example& other) {
+  for (const Example& example : examples) ++verbs[example.refusal.clause];
+  std::stable_sort(examples.begin(), examples.end(), [&](const Example& one, const Example& other) {
     return verbs[one.refusal.clause] < verbs[other.refusal.clause];
   });
-  if (list.size() > most_refused) list.resize(most_refused);
-  return list;
+  if (examples.size() > most_refused) examples.resize(most_refused);
+  return examples;
 }
 
 }  // namespace
@@ -73,16 +80,15 @@ std::vector<Example> most_telling(const Examples& examples) {
 void add_choices(const TableState& table, Seat viewer, wire::Side& side) {
   if (!can_act(table, viewer)) return;
   const Match& match = *table.match;
+  Phrasebook& words = *table.prototype->words;
   const Pending pending = match.pending();
   if ((pending.must | pending.may).has(viewer)) {
     for (const Action action : match.legal(viewer))
-      side.actions.push_back(choice_of(match, action));
+      side.actions.push_back(words.choice(match, action));
   }
   if (!pending.must.has(viewer)) return;
-  for (const Example& example : most_telling(examples_of(table, viewer))) {
-    side.refused.push_back({choice_of(match, example.action), match.phrase(example.refusal),
-                            std::string(match.clause_number(example.refusal))});
-  }
+  for (const Example& example : most_telling(examples_of(table, viewer)))
+    side.refused.push_back(words.refused(match, example.action, example.refusal));
 }
 
 wire::Side side_of(const TableState& table, const Match& match, Seat viewer,

@@ -19,6 +19,8 @@ struct GameEntry;
 
 namespace lazaret::server {
 
+class Phrasebook;
+
 struct TableSeat {
   using Kind = SeatKind;
   Kind kind = Kind::open;
@@ -105,6 +107,7 @@ class OwnMatch {
 struct Prototype {
   std::unique_ptr<const Match> match;
   std::vector<Action> probes;  // some of the action space, to show what is refused
+  std::shared_ptr<Phrasebook> words;
 };
 
 // The events of the last entries, so that telling them needs no replay.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/registry.h"
+#include "server/table/phrasebook.h"
 #include "server/table/queries.h"
 
 namespace lazaret::server {
@@ -19,16 +20,9 @@ bool is_of_match(const Line& line) {
   return line.kind == Line::Kind::step || line.kind == Line::Kind::started;
 }
 
-wire::GameEvent event_of(Phrase phrase, std::string name, std::int64_t number, int step) {
-  wire::Values keys = wire::keys_of(phrase);
-  wire::Values ids = wire::ids_of(phrase);
-  return {number, step, std::move(name), std::move(keys), std::move(ids), std::move(phrase)};
-}
-
-wire::GameEvent event_of(const Match& match, const Event& event, std::int64_t number, int step) {
-  Phrase phrase = match.phrase(event);
-  std::string name = wire::name_of(phrase);
-  return event_of(std::move(phrase), std::move(name), number, step);
+wire::GameEvent event_of(const TableState& table, const Event& event, std::int64_t number,
+                         int step) {
+  return {number, step, table.prototype->words->happening(*table.match, event)};
 }
 
 wire::GameEvent happening(const Line& line) {
@@ -36,7 +30,9 @@ wire::GameEvent happening(const Line& line) {
   Phrase phrase("table.event." + name);
   if (line.kind != Line::Kind::started) phrase.seat("seat", line.seat);
   if (line.kind == Line::Kind::undone) phrase.number("step", line.step);
-  return event_of(std::move(phrase), "table." + name, line.number, line.step);
+  return {line.number, line.step,
+          Written(wire::Happening{"table." + name, wire::keys_of(phrase), wire::ids_of(phrase),
+                                  phrase})};
 }
 
 // Events of all steps after that many, from memory or from a replay.
@@ -75,7 +71,7 @@ std::vector<wire::GameEvent> events_since(const TableState& table, Seat viewer,
     if (!is_of_match(*line)) continue;
     for (; next != events.end() && next->step <= line->step; ++next) {
       if (next->event.seen_by.has(witness_of(table, viewer, next->step)))
-        told.push_back(event_of(*table.match, next->event, line->number, next->step));
+        told.push_back(event_of(table, next->event, line->number, next->step));
     }
   }
   if (told.size() > most) told.erase(told.begin(), told.end() - static_cast<std::ptrdiff_t>(most));
@@ -111,7 +107,7 @@ std::vector<wire::GameEvent> events_of(const TableState& table, Seat viewer,
   std::vector<wire::GameEvent> told;
   for (const Event& event : moment.events) {
     if (event.seen_by.has(witness))
-      told.push_back(event_of(*moment.match, event, number_of(table, step), step));
+      told.push_back(event_of(table, event, number_of(table, step), step));
   }
   return told;
 }

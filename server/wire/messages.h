@@ -63,16 +63,21 @@ struct TableInfo {
         maybe(damaged));
 };
 
+struct Happening {
+  std::string event;
+  Values args;
+  Values values;
+  Sentence phrase;
+  SHAPE("Happening", event, args, maybe(values), phrase);
+};
+
 struct GameEvent {
   static constexpr std::string_view shape_about =
       "Something that happened; around the match its name begins with \"table.\".";
   std::int64_t seq = 0;
   int step = 0;
-  std::string event;
-  Values args;
-  Values values;
-  Sentence phrase;
-  SHAPE("GameEvent", seq, step, event, args, maybe(values), phrase);
+  Written<Happening> what;
+  SHAPE("GameEvent", seq, step, fields_of(what));
 };
 
 struct ActionChoice {
@@ -94,8 +99,8 @@ struct Side {
   static constexpr std::string_view shape_about = "What one viewer may know.";
   std::optional<Seat> seat;
   View view;
-  std::vector<ActionChoice> actions;
-  std::vector<RefusedChoice> refused;
+  std::vector<Written<ActionChoice>> actions;
+  std::vector<Written<RefusedChoice>> refused;
   std::vector<GameEvent> events;
   SHAPE("Side", seat, view, actions, refused, events);
 };
