@@ -1,5 +1,7 @@
 #include "server/net/socket.h"
 
+#include <netinet/tcp.h>
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -9,6 +11,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
+#include <mutex>
 #include <vector>
 
 #include "server/table/table.h"
@@ -20,6 +23,8 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
+
+using Cork = asio::detail::socket_option::boolean<IPPROTO_TCP, TCP_CORK>;
 
 constexpr std::size_t kept_buffer = 1024;
 constexpr auto idle_limit = std::chrono::seconds(90);  // with a ping half-way
@@ -52,7 +57,9 @@ class BeastSocket final : public Viewer, public std::enable_shared_from_this<Bea
   asio::awaitable<void> live(UpgradeRequest request, Service& service);
   asio::awaitable<void> listen(Guest& guest);
   void set_limits();
+  void flush();
   void enqueue(Message message);
+  void hold_back(bool on);
   void leave(std::string_view reason);
   void write_next();
   void wrote(const boost::system::error_code& trouble);
@@ -66,11 +73,14 @@ class BeastSocket final : public Viewer, public std::enable_shared_from_this<Bea
   websocket::stream<Stream, false> ws_;
   beast::flat_buffer buffer_;
   std::shared_ptr<Place> place_;
+  std::mutex lock_;
+  std::vector<Message> sent_;     // by others, under the lock, until we look
   std::vector<Message> waiting_;  // the first one is being written
   std::size_t waiting_bytes_ = 0;
   std::size_t most_waiting_bytes_;
   bool open_ = false;
   bool leaving_ = false;
+  bool held_back_ = false;
   Bucket controls_{control_pace};
   Metrics& metrics_;
 };
@@ -129,8 +139,34 @@ asio::awaitable<void> BeastSocket::listen(Guest& guest) {
   }
 }
 
+// What is sent in one go is looked at in one go.
 void BeastSocket::send(Message message) {
-  on_strand([message = std::move(message)](BeastSocket& socket) { socket.enqueue(message); });
+  {
+    const std::lock_guard guard(lock_);
+    sent_.push_back(std::move(message));
+    if (sent_.size() > 1) return;
+  }
+  on_strand([](BeastSocket& socket) { socket.flush(); });
+}
+
+void BeastSocket::flush() {
+  std::vector<Message> sent;
+  {
+    const std::lock_guard guard(lock_);
+    sent.swap(sent_);
+  }
+  const bool idle = waiting_.empty();
+  for (Message& message : sent) enqueue(std::move(message));
+  if (open_ && waiting_.size() > 1) hold_back(true);
+  if (idle) write_next();
+}
+
+// While more is to come the system waits with what we write, and sends it in one packet.
+void BeastSocket::hold_back(bool on) {
+  if (held_back_ == on) return;
+  held_back_ = on;
+  boost::system::error_code ignored;
+  beast::get_lowest_layer(ws_).socket().set_option(Cork(on), ignored);
 }
 
 void BeastSocket::say_goodbye(std::string_view reason) {
@@ -147,7 +183,6 @@ void BeastSocket::enqueue(Message message) {
   }
   waiting_bytes_ += message->size();
   waiting_.push_back(std::move(message));
-  if (waiting_.size() == 1) write_next();
 }
 
 // The deadline also frees us from somebody who does not read the goodbye.
@@ -176,11 +211,9 @@ void BeastSocket::wrote(const boost::system::error_code& trouble) {
   if (trouble) return;  // reading fails, too, and ends the connection
   waiting_bytes_ -= std::min(waiting_bytes_, waiting_.front()->size());
   waiting_.erase(waiting_.begin());
-  if (!waiting_.empty()) {
-    write_next();
-  } else if (leaving_) {
-    close();
-  }
+  if (!waiting_.empty()) return write_next();
+  hold_back(false);
+  if (leaving_) close();
 }
 
 void BeastSocket::close() {

@@ -41,15 +41,23 @@ Presence Audience::presence() const {
   return presence;
 }
 
-void Audience::tell(const Write& write, const Viewer* but) const {
+Audience::Letters Audience::letters(const Write& write, const Viewer* but) const {
   std::vector<std::pair<Who, std::vector<Message>>> written;
+  Letters letters;
   for (const Member& member : members_) {
     if (member.viewer.get() == but) continue;
     auto known = std::find_if(written.begin(), written.end(),
                               [&](const auto& entry) { return entry.first == member.who; });
     if (known == written.end())
       known = written.insert(written.end(), {member.who, messages_of(write(member.who))});
-    for (const Message& message : known->second) member.viewer->send(message);
+    letters.emplace_back(member.viewer, known->second);
+  }
+  return letters;
+}
+
+void Audience::send(const Letters& letters) {
+  for (const auto& [viewer, messages] : letters) {
+    for (const Message& message : messages) viewer->send(message);
   }
 }
 

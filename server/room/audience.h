@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/room/viewer.h"
@@ -36,7 +37,10 @@ class Audience {
   Presence presence() const;
 
   using Write = std::function<std::vector<std::string>(const Who& who)>;
-  void tell(const Write& write, const Viewer* but = nullptr) const;
+  using Letters = std::vector<std::pair<std::shared_ptr<Viewer>, std::vector<Message>>>;
+  Letters letters(const Write& write, const Viewer* but = nullptr) const;
+  static void send(const Letters& letters);
+  void tell(const Write& write, const Viewer* but = nullptr) const { send(letters(write, but)); }
 
  private:
   std::vector<Member> members_;

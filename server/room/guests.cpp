@@ -110,7 +110,7 @@ void Room::give_hint(const Audience::Member& member, const wire::AskHint& asked)
 }
 
 // A key may just have lost its seat: its owner must not get that seat's news any more.
-void Room::tell_news(std::span<const Entry> applied, std::int64_t after_number) {
+Audience::Letters Room::news(std::span<const Entry> applied, std::int64_t after_number) {
   if (Table::keys_changed(applied)) {
     audience_.seat_again(
         [this](const std::vector<std::string>& keys) { return table_->seats_of(keys); });
@@ -118,7 +118,8 @@ void Room::tell_news(std::span<const Entry> applied, std::int64_t after_number) 
   }
   note_signs_of_life(applied);
   const Presence now = presence();
-  audience_.tell([&](const Who& who) { return table_->news(who, applied, after_number, now); });
+  return audience_.letters(
+      [&](const Who& who) { return table_->news(who, applied, after_number, now); });
 }
 
 // The keys of the old table open the new one, too.

@@ -143,7 +143,7 @@ void Room::caught_up(const Entries& entries, const Task& then) {
     const bool sound = !table_->damaged();
     const std::vector<Entry> read = table_->follow(*entries);
     keep_up_with_the_table();
-    tell_news(read, before);
+    Audience::send(news(read, before));
     if (sound && table_->damaged()) {
       report_damage(entries->back().seq);
       tell_presence(nullptr);
@@ -290,8 +290,9 @@ void Room::stored(const Request& request, Decision& decision) {
   last_writer_ = LastWriter::us;
   backstage_.metrics.entries += decision.entries.size();
   backstage_.trouble->stored();
-  request.granted(table_->number());
-  tell_news(decision.entries, before);
+  const Audience::Letters letters = news(decision.entries, before);
+  request.granted(table_->number());  // goes out together with the news
+  Audience::send(letters);
   if (decision.rematch) tell_moved(*decision.rematch);
   next_task();
 }

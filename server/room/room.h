@@ -96,7 +96,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void turn_away(const Newcomer& newcomer, const TableError& error);
   void handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message);
   void give_hint(const Audience::Member& member, const wire::AskHint& asked);
-  void tell_news(std::span<const Entry> applied, std::int64_t after_number);
+  Audience::Letters news(std::span<const Entry> applied, std::int64_t after_number);
   void tell_moved(const NewTable& rematch);
 
   // --- who is there (room_presence.cpp) ---
