@@ -5,6 +5,8 @@
 
 #include "server/net/http_headers.h"
 
+#include "server/room/hub.h"
+
 namespace lazaret::server {
 
 namespace {
@@ -70,8 +72,11 @@ Response response_of(const HttpAnswer& answer, bool with_body, bool keep_alive) 
   return response;
 }
 
+// "/ws/TABLE" lets a proxy keep a table at one server; which table it is says the hello.
 bool is_socket(const Parser& parser) {
-  return parser.get().target() == "/ws" && boost::beast::websocket::is_upgrade(parser.get());
+  const std::string_view path(parser.get().target().data(), parser.get().target().size());
+  const bool ours = path == "/ws" || (path.starts_with("/ws/") && is_table_id(path.substr(4)));
+  return ours && boost::beast::websocket::is_upgrade(parser.get());
 }
 
 HttpAnswer too_many_connections() {

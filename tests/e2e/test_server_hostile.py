@@ -153,7 +153,8 @@ class Doors(ServerTest):
 
     def test_a_socket_opens_at_its_address_only(self) -> None:
         server = self.serve()
-        for path in ("/", "/wss", "/ws/", "/ws?x"):
+        WebSocket(server.port, path="/ws/abcdefghij").close()
+        for path in ("/", "/wss", "/ws/", "/ws?x", "/ws/../ws", "/ws/abc", "/ws/abcdefghij/", "/ws/abcdefghij?x"):
             with self.assertRaises(ConnectionRefusedError):
                 WebSocket(server.port, path=path)
 

@@ -88,6 +88,6 @@ export class Connection {
   }
 }
 
-export function webSocketUrl(where: Location = location): string {
-  return `${where.protocol === 'https:' ? 'wss' : 'ws'}://${where.host}/ws`;
+export function webSocketUrl(table: string, where: Location = location): string {
+  return `${where.protocol === 'https:' ? 'wss' : 'ws'}://${where.host}/ws/${table}`;
 }
