@@ -41,7 +41,7 @@ apt_steps() {
 }
 
 build_packages=(g++ cmake ninja-build libboost1.81-dev libboost-json1.81-dev libfmt-dev libicu-dev libcli11-dev
-  libtomlplusplus-dev libgtest-dev libgmock-dev libsqlite3-dev libpqxx-dev libsodium-dev zlib1g-dev)
+  libtomlplusplus-dev libgtest-dev libgmock-dev libsqlite3-dev libpqxx-dev libsodium-dev zlib1g-dev libjemalloc-dev)
 test_packages=(git python3 universal-ctags clang clang-format clang-tidy libclang-rt-14-dev valgrind openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei)
 
 # Passes on what ninja says, but its steps ("[87/204] ...") as one line that moves; where nobody watches a
