@@ -174,9 +174,10 @@ struct ViewShape {
   std::optional<int> next_draw;
   std::optional<StarvesShape> starves;
   std::optional<Counts> prices;
+  std::optional<Counts> printed;  // on the card
   SHAPE("AntibioView", fields_of(position), seat, pool, limit, points, arrows, places,
         overflow_armed, problem_pile, deadline, maybe(proposed), maybe(next_draw), maybe(starves),
-        maybe(prices));
+        maybe(prices), maybe(printed));
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);

@@ -20,6 +20,10 @@ Supply supply_of(const Rules& rules, const State& s, Seat seat) {
   return {s.pile.size() + s.investment.size() + s.zone1.size() + bought, need};
 }
 
+void add_once(Counts& counts, const Counts::value_type& one) {
+  if (std::find(counts.begin(), counts.end(), one) == counts.end()) counts.push_back(one);
+}
+
 void add_forecast(const Rules& rules, const State& s, ViewShape& out) {
   const Supply now = supply_of(rules, s, s.turn);
   out.next_draw = std::max(now.need, 0);
@@ -27,11 +31,13 @@ void add_forecast(const Rules& rules, const State& s, ViewShape& out) {
   // twice.
   const bool starves = now.need + 1 > now.pool;
   out.starves = StarvesShape{starves, starves, starves};
-  auto& prices = out.prices.emplace();
+  out.prices.emplace();
+  out.printed.emplace();
   for (const auto& row : s.institute) {
     for (const CardId card : row) {
-      const std::pair<Id, int> one = {rules.cards()[card].id, rules.price(s, s.turn, card)};
-      if (std::find(prices.begin(), prices.end(), one) == prices.end()) prices.push_back(one);
+      const Card& offer = rules.cards()[card];
+      add_once(*out.prices, {offer.id, rules.price(s, s.turn, card)});
+      add_once(*out.printed, {offer.id, offer.cost});
     }
   }
 }

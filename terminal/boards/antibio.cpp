@@ -1,6 +1,7 @@
 #include "games/antibio/shapes.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/text.h"
 #include "terminal/boards/board.h"
@@ -11,6 +12,7 @@ namespace {
 
 using antibio::all_colours;
 using antibio::all_strains;
+using antibio::Counts;
 using antibio::Id;
 using antibio::Ids;
 using antibio::Phase;
@@ -260,15 +262,27 @@ class AntibioBoard : BoardText {
     for (const Id card : cards) {
       words.push_back(card_name(card));
       if (!view_.prices) continue;
-      const auto& prices = *view_.prices;
-      const int price = std::find_if(prices.begin(), prices.end(), [&](const auto& one) {
-                          return one.first == card;
-                        })->second;
-      const auto text = say(screen_.plain ? "price_plain" : "price",
-                            {text_arg("card", words.back()), number_arg("n", price)});
-      words.back() = screen_.painted(price <= table_.credits ? Paint::good : Paint::normal, text);
+      const int price = count_of(*view_.prices, card);
+      words.back() = screen_.painted(price <= table_.credits ? Paint::good : Paint::normal,
+                                     offer(words.back(), price, count_of(*view_.printed, card)));
     }
     return words;
+  }
+
+  static int count_of(const Counts& counts, Id card) {
+    return std::find_if(counts.begin(), counts.end(),
+                        [&](const auto& one) { return one.first == card; })
+        ->second;
+  }
+
+  // The printed price, and what a variant, the event and a power do to it: "8 + 2".
+  std::string offer(const std::string& card, int price, int printed) const {
+    const std::string key = price > printed   ? "price_dearer"
+                            : price < printed ? "price_cheaper"
+                                              : "price";
+    return say(key + (screen_.plain ? "_plain" : ""),
+               {text_arg("card", card), number_arg("n", price), number_arg("printed", printed),
+                number_arg("change", std::abs(price - printed))});
   }
 
   void card_pool() const {

@@ -1,7 +1,9 @@
 #include <boost/json.hpp>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
 
+#include "core/text.h"
 #include "games/registry.h"
 #include "i18n/catalogue.h"
 #include "terminal/commands/commands.h"
@@ -32,26 +34,84 @@ void add_texts(json::array& cards, const std::string& prefix, const Catalogue& t
   }
 }
 
-std::string effects_of(const json::object& card) {
-  std::string text;
-  const auto* effects = card.if_contains("effects");
-  if (effects == nullptr || !effects->is_object()) return text;
-  for (const auto& [track, points] : effects->as_object()) {
-    if (!points.is_int64()) continue;
-    text += (text.empty() ? "" : ", ") + std::string(points.as_int64() > 0 ? "+" : "") +
-            std::to_string(points.as_int64()) + " " + std::string(track);
-  }
-  return text;
-}
+// The facts of a card in words.
+class CardWords {
+ public:
+  CardWords(const Catalogue& texts, std::string prefix)
+      : texts_(texts), prefix_(std::move(prefix)) {}
 
-void print_card(const Screen& screen, const json::object& card) {
-  std::string head(card.at("name").as_string());
-  head += "  (" + std::string(card.at("id").as_string()) + ", " +
-          std::string(card.at("kind").as_string());
-  if (const auto* copies = card.if_contains("copies")) head += ", ×" + json::serialize(*copies);
-  head += ")";
-  screen.line(screen.painted(Paint::strong, head), 2);
-  const std::string effects = effects_of(card);
+  // "Beer  (beer, drink, red, ×3)"
+  std::string head(const json::object& card) const {
+    std::vector<std::string> facts = {text_of(card, "id"), word("kind", text_of(card, "kind"))};
+    if (card.contains("colour")) facts.push_back(word("colour", text_of(card, "colour")));
+    add_number(facts, card, "cost", "cards.price");
+    add_number(facts, card, "level", "cards.level");
+    add_number(facts, card, "copies", "cards.copies");
+    return texts_.text("cards.head",
+                       std::vector{text_arg("name", text_of(card, "name")),
+                                   text_arg("facts", joined(facts, texts_.text("cards.comma")))});
+  }
+
+  // "+2 depression, +5 coins, no office this round"
+  std::string effects(const json::object& card) const {
+    std::vector<std::string> items;
+    if (const auto* tracks = card.if_contains("effects"); tracks != nullptr && tracks->is_object())
+      add_tracks(items, tracks->as_object());
+    add_money(items, card);
+    if (const auto* flags = card.if_contains("flags"); flags != nullptr && flags->is_array()) {
+      for (const json::value& flag : flags->as_array())
+        items.push_back(word("board.flag", std::string(flag.as_string())));
+    }
+    return joined(items, texts_.text("cards.comma"));
+  }
+
+ private:
+  using Words = std::vector<std::string>;
+
+  static std::string text_of(const json::object& card, std::string_view field) {
+    return std::string(card.at(field).as_string());
+  }
+  static std::string with_sign(std::int64_t number) {
+    return (number > 0 ? "+" : "") + std::to_string(number);
+  }
+  // The game's own word, or that of all cards, or the id.
+  std::string word(const std::string& topic, const std::string& id) const {
+    for (const std::string& owner : {prefix_, std::string("cards")}) {
+      const std::string key = owner + "." + topic + "." + id;
+      if (texts_.has(key)) return texts_.text(key);
+    }
+    return id;
+  }
+
+  void add_number(Words& facts, const json::object& card, std::string_view field,
+                  std::string_view key) const {
+    const auto* number = card.if_contains(field);
+    if (number == nullptr || !number->is_int64()) return;
+    facts.push_back(texts_.text(key, std::vector{number_arg("n", number->as_int64())}));
+  }
+  void add_tracks(Words& items, const json::object& tracks) const {
+    for (const auto& [track, points] : tracks) {
+      if (!points.is_int64()) continue;
+      items.push_back(texts_.text(
+          "cards.effect", std::vector{text_arg("signed", with_sign(points.as_int64())),
+                                      text_arg("track", word("track", std::string(track)))}));
+    }
+  }
+  void add_money(Words& items, const json::object& card) const {
+    const auto* money = card.if_contains("money");
+    if (money == nullptr || !money->is_int64() || money->as_int64() == 0) return;
+    const std::int64_t coins = money->as_int64();
+    items.push_back(texts_.text("cards.coins", std::vector{text_arg("signed", with_sign(coins)),
+                                                           number_arg("n", std::abs(coins))}));
+  }
+
+  const Catalogue& texts_;
+  std::string prefix_;
+};
+
+void print_card(const Screen& screen, const CardWords& words, const json::object& card) {
+  screen.line(screen.painted(Paint::strong, words.head(card)), 2);
+  const std::string effects = words.effects(card);
   if (!effects.empty()) screen.line("  " + effects, 2);
   screen.line("  " + std::string(card.at("text").as_string()), 2);
 }
@@ -72,7 +132,8 @@ int run_cards(const CardsCommand& command, const Program& program) {
     return 0;
   }
   const Screen screen = program.screen();
-  for (const json::value& card : cards) print_card(screen, card.as_object());
+  const CardWords words(*texts, (*entry)->info().prefix);
+  for (const json::value& card : cards) print_card(screen, words, card.as_object());
   return 0;
 }
 

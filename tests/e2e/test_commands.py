@@ -127,6 +127,32 @@ class Lists(ProgramTest):
             self.assertIn(words["zombie_life.card.1.name"], output)
             self.assertIn("×10", output)
 
+    def facts(self, game: str, card: str, language: str = "en") -> list[str]:
+        """The lines of one card: its head and what it does."""
+        lines = self.good("--lang", language, "cards", game).splitlines()
+        at = next(n for n, line in enumerate(lines) if f"({card}," in line or f"（{card}，" in line)
+        return [line.strip() for line in lines[at : at + 2]]
+
+    def test_cards_tell_all_they_do(self) -> None:
+        for game, card, *wanted in (
+            ("infarkt", "lottery-win", "event, ×1", "+5 coins"),
+            ("infarkt", "divorce", "event", "lose half the money"),
+            ("infarkt", "paid-leave", "event", "no office this round"),
+            ("infarkt", "beer", "drink, red", "depression"),
+            ("antibio", "congress-abroad", "discovery, black, price 3, ×5", ""),
+            ("antibio", "urgent-call", "problem, level 1, ×4", ""),
+        ):
+            with self.subTest(card=card):
+                for line, part in zip(self.facts(game, card), wanted):
+                    self.assertIn(part, line)
+
+    def test_cards_speak_the_language(self) -> None:
+        self.assertEqual(self.facts("infarkt", "beer", "fr")[0], "Bière  (beer, boisson, rouge, ×3)")
+        head, effects = self.facts("infarkt", "beer", "zh-Hant")
+        self.assertIn("飲料，紅色，×3", head)
+        self.assertIn("憂鬱 -1", effects)
+        self.assertIn("objev, černá, cena 3, ×5", self.facts("antibio", "congress-abroad", "cs")[0])
+
     def test_cards_as_json(self) -> None:
         cards = json.loads(self.good("cards", "zombie-life", "--json"))
         self.assertEqual([card["rank"] for card in cards], list(range(1, 11)))

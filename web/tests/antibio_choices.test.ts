@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { priceOf } from '../src/boards/antibio/cards';
 import { choicesFor, dealOf, findExchange, partners, sortChoices, usable, type Action } from '../src/boards/antibio/choices';
-import type { Said } from '../src/boards/antibio/wire';
+import type { AntibioView, Said } from '../src/boards/antibio/wire';
 
 const choice = (id: string, said: Said): Action => ({ id, ...said, phrase: { key: said.verb, args: {} } });
 
@@ -75,5 +76,14 @@ describe('dealOf', () => {
       owner: null,
       exchange: { other: 1, give: 'congress', take: 'patent' },
     });
+  });
+});
+
+describe('priceOf', () => {
+  const told = (price: number): string | undefined => priceOf({ prices: { patent: price }, printed: { patent: 9 } } as unknown as AntibioView, 'patent');
+
+  it('tells the printed price and what is added or taken off', () => {
+    expect([told(9), told(11), told(8)]).toEqual(['9', '9 + 2', '9 − 1']);
+    expect(priceOf({} as AntibioView, 'patent')).toBeUndefined();
   });
 });

@@ -352,6 +352,18 @@ TEST(Position, rubbish_is_refused_with_a_reason) {
   EXPECT_EQ(load_json(R"({"players":2,"seats":5})").error().code, "bad_position");
 }
 
+TEST(View, it_tells_the_printed_price_beside_the_price) {
+  const auto told = [](const std::string& options, const char* field) {
+    const Table t = position("{players:2,options:{" + options +
+                             "},phase:financing,institute:{green:[new-antibiotic]}}");
+    const auto view = boost::json::parse(to_json(t.rules, t.rules.observe(t.state, 0))).as_object();
+    return boost::json::serialize(view.at(field));
+  };
+  EXPECT_EQ(told("difficulty:standard", "prices"), R"({"new-antibiotic":10})");
+  EXPECT_EQ(told("difficulty:standard", "printed"), R"({"new-antibiotic":8})");
+  EXPECT_EQ(told("", "prices"), told("", "printed"));
+}
+
 TEST(View, it_tells_the_pool_and_who_would_starve) {
   const Table t = position(
       "{players:2,pile:{tidy-day:1},seats:[{hand:[big-sort,big-sort,congress,congress]}]}");

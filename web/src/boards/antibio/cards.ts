@@ -1,5 +1,5 @@
 // How the cards look: the colour that says when they serve, and a picture.
-import type { Colour } from './view';
+import type { AntibioView, Colour } from './view';
 
 export type Kind = Colour | 'problem';
 
@@ -47,6 +47,14 @@ const art: Record<string, string> = {
 
 export function artOf(card: string): string {
   return art[card] ?? 'fluent-emoji-flat:test-tube';
+}
+
+/** What a card of the Institute costs: the printed price, and what is added to it or taken off. */
+export function priceOf(view: AntibioView, card: string): string | undefined {
+  const price = view.prices?.[card];
+  const printed = view.printed?.[card] ?? price;
+  if (price === undefined || printed === undefined || price === printed) return price?.toString();
+  return `${printed} ${price > printed ? '+' : '−'} ${Math.abs(price - printed)}`;
 }
 
 /** A woman and a man of each profession, in the order of the names: -1, -2. */
