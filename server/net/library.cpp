@@ -1,11 +1,15 @@
 #include "server/net/library.h"
 
+#include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 
 #include "bots/bot.h"
 #include "core/hash.h"
 #include "core/record.h"
+#include "games/common/embedded.h"
 #include "games/common/match_json.h"
+#include "games/common/presets.h"
 #include "games/registry.h"
 #include "i18n/books.h"
 #include "i18n/catalogue.h"
@@ -35,11 +39,21 @@ std::string all_games() {
   return json::serialize(list);
 }
 
+// Catalogues that a page fetches when it needs them; their keys begin with their name.
+constexpr std::array<std::string_view, 2> fetched_later = {"cards.", "setup."};
+
+bool is_fetched_later(std::string_view name) {
+  return std::any_of(fetched_later.begin(), fetched_later.end(),
+                     [&](std::string_view one) { return name.substr(0, one.size()) == one; });
+}
+
 std::string all_messages(std::string_view language) {
   json::object messages;
   const auto catalogue = Catalogue::load(language);
   if (!catalogue) return "{}";
-  for (const auto& [key, text] : catalogue->messages()) messages[key] = text;
+  for (const auto& [key, text] : catalogue->messages()) {
+    if (!is_fetched_later(key)) messages[key] = text;
+  }
   return json::serialize(messages);
 }
 
@@ -54,11 +68,17 @@ Library::Library() {
   for (const GameEntry& entry : games()) {
     const std::string& id = entry.info().id;
     add_books(entry.info());
+    files_["/api/presets/" + id] = file_of(std::string(presets_json(entry.info())), json_type);
     if (const auto cards = entry.cards_json({}))
       files_["/api/cards/" + id] = file_of(*cards, json_type);
   }
   for (const std::string_view language : languages()) {
     files_["/i18n/" + std::string(language) + ".json"] = file_of(all_messages(language), json_type);
+  }
+  for (const EmbeddedFile& file : embedded_files()) {
+    const std::string_view name = file.path.substr(file.path.rfind('/') + 1);
+    if (file.path.substr(0, 5) == "i18n/" && is_fetched_later(name))
+      files_["/" + std::string(file.path)] = file_of(std::string(file.text), json_type);
   }
 }
 

@@ -5,6 +5,7 @@
 #include "bots/bot.h"
 #include "core/text.h"
 #include "games/common/options_json.h"
+#include "games/common/presets.h"
 #include "games/registry.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/options.h"
@@ -37,6 +38,12 @@ void print_game(const GameInfo& game, const Catalogue& texts, const Screen& scre
     const std::string values = values_of(option);
     const std::string about = texts.text(game.prefix + ".option." + option.name);
     screen.line("  " + option.name + (values.empty() ? "" : " = " + values) + ": " + about, 6);
+  }
+  for (const Preset& preset : presets_of(game)) {
+    const std::string key = "setup." + game.prefix + ".preset." + preset.id;
+    screen.line("  --preset " + preset.id + " (" + std::to_string(preset.least) + "-" +
+                    std::to_string(preset.most) + "): " + texts.text(key + ".text"),
+                6);
   }
   screen.line("  bots: " + joined(bot_names(game)));
 }

@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "core/clip.h"
+#include "core/text.h"
+#include "games/common/presets.h"
 
 namespace lazaret::terminal {
 
@@ -16,6 +18,20 @@ std::string check_whole_number(const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool good = error == std::errc{} && end == text.data() + text.size();
   return good ? "" : "must be a whole number from 0 to 18446744073709551615, not " + text;
+}
+
+Expected<std::map<std::string, std::string>> preset_options(const GameInfo& game,
+                                                            const std::string& id, int players) {
+  std::vector<std::string> known;
+  for (const Preset& preset : presets_of(game)) {
+    if (!preset.suits(players)) continue;
+    if (preset.id == id) return preset.options;
+    known.push_back(preset.id);
+  }
+  return Error{"bad_option",
+               "with " + std::to_string(players) + " players " + game.id + " has no preset '" +
+                   clipped(id, 40) + "'; there are: " + joined(known),
+               {}};
 }
 
 }  // namespace
@@ -55,6 +71,11 @@ const CLI::Validator& whole_number() {
 
 Expected<Setup> read_setup(const GameInfo& game, const SetupOptions& options) {
   Setup setup{options.players == 0 ? game.min_players : options.players, {}};
+  if (!options.preset.empty()) {
+    auto preset = preset_options(game, options.preset, setup.players);
+    if (!preset) return preset.error();
+    setup.options = std::move(*preset);
+  }
   for (const std::string& item : options.options) {
     std::istringstream parts(item);
     for (std::string part; std::getline(parts, part, ',');) {

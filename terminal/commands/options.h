@@ -14,6 +14,7 @@ namespace lazaret::terminal {
 struct SetupOptions {
   int players = 0;                   // 0: the least the game allows, or as many as there are seats
   std::vector<std::string> options;  // k=v
+  std::string preset;                // its options come first
 };
 
 void add_game(CLI::App& app, std::string& game);

@@ -3,6 +3,7 @@
 #include <memory>
 #include <sstream>
 
+#include "games/common/presets.h"
 #include "games/registry.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/options.h"
@@ -131,6 +132,26 @@ int no_choice(const Catalogue& texts) {
                                    : complain({"no_input", texts.text("terminal.no_choice"), {}});
 }
 
+// Those that suit so many players, the first one first.
+std::optional<std::string> choose_preset(LineReader& reader, const Screen& screen,
+                                         const Catalogue& texts, const GameInfo& game,
+                                         int players) {
+  std::vector<std::string> ids;
+  for (const Preset& preset : presets_of(game)) {
+    if (!preset.suits(players)) continue;
+    ids.push_back(preset.id);
+    const std::string key = "setup." + game.prefix + ".preset." + preset.id;
+    screen.line(" " + std::to_string(ids.size()) + ". " + texts.text(key) + ": " +
+                    texts.text(key + ".text"),
+                4);
+  }
+  if (ids.empty()) return "";
+  const auto chosen =
+      ask(reader, screen, texts.text("terminal.choose_preset"), 1, static_cast<int>(ids.size()));
+  if (!chosen) return {};
+  return ids[static_cast<std::size_t>(*chosen - 1)];
+}
+
 int choose(PlayOptions options, const Program& program) {
   const auto texts = Catalogue::load(program.language);
   if (!texts) return complain(texts.error());
@@ -153,11 +174,14 @@ int choose(PlayOptions options, const Program& program) {
   const auto players = ask(reader, screen, texts->text("terminal.choose_players", range),
                            info.min_players, info.max_players);
   if (!players) return no_choice(*texts);
+  const auto preset = choose_preset(reader, screen, *texts, info, *players);
+  if (!preset) return no_choice(*texts);
   const std::vector<Catalogue::Arg> most = {number_arg("max", *players)};
   const auto people = ask(reader, screen, texts->text("terminal.choose_people", most), 1, *players);
   if (!people) return no_choice(*texts);
   options.game = info.id;
   options.setup.players = *players;
+  options.setup.preset = *preset;
   options.seats.assign(static_cast<std::size_t>(*people), "human");
   return start(options, program);
 }
@@ -177,6 +201,9 @@ void add_play(Program& program) {
       "play", "play a game here: people take turns at the keyboard, bots fill the other seats");
   app.add_option("game", options->game, "zombie-life, ...; without it you choose from a list");
   add_setup(app, options->setup);
+  app.add_option("--preset", options->setup.preset,
+                 "options that suit an occasion: first, ...; 'lazaret games' lists them")
+      ->type_name("NAME");
   add_repeated(app, "-s,--seat", options->seats, "WHO",
                "who sits in the next seat: human or bot:NAME; repeat it for each seat (default: "
                "one human, the rest the best bot)");

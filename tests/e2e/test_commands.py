@@ -71,6 +71,17 @@ class Mistakes(ProgramTest):
             with self.subTest(arguments=arguments):
                 self.assertIn("--help", self.refused(*arguments, status=2))
 
+    def test_a_preset_brings_its_options(self) -> None:
+        bots = ["--seat=bot:greedy"] * 3
+        self.good("play", "antibio", *bots, "--preset=expert", "--seed=1", "--save=a.lazaret")
+        self.assertIn("option difficulty standard\n", (self.folder / "a.lazaret").read_text("utf-8"))
+        over = ("--preset=expert", "--options=difficulty=hard")
+        self.good("play", "antibio", *bots, *over, "--seed=1", "--save=b.lazaret")
+        self.assertIn("option difficulty hard\n", (self.folder / "b.lazaret").read_text("utf-8"))
+
+    def test_a_preset_suits_a_number_of_players(self) -> None:
+        self.assertIn("first, advanced", self.refused("play", "infarkt", "-p2", "--preset=other_world"))
+
     def test_a_negative_seed(self) -> None:
         bots = ["--seat=bot:greedy"] * 2
         self.refused("play", "zombie-life", *bots, "--seed=-1", status=2)
@@ -83,6 +94,7 @@ class Lists(ProgramTest):
             self.assertIn("zombie-life", output)
             self.assertIn("greedy", output)
             self.assertIn(catalogue(language, "zombie_life")["zombie_life.name"], output)
+            self.assertIn("--preset rulebook (2-8)", output)
 
     def test_games_as_json_are_those_of_the_engine(self) -> None:
         answer = json.loads(self.good("games", "--json"))

@@ -81,7 +81,7 @@ class Width(ProgramTest):
         self.assert_narrow_questions("replay", "a.lazaret", typed=("", "help", "e", "q"))
 
     def test_the_questions_of_the_chooser_fit_forty_columns(self) -> None:
-        self.assert_narrow_questions(typed=("1", "3"))
+        self.assert_narrow_questions(typed=("1", "3", "1"))
 
     def test_a_wide_terminal_uses_its_width(self) -> None:
         wide = self.good("rules", "zombie-life", COLUMNS="200")

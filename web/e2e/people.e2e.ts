@@ -25,6 +25,7 @@ describe('two people at one table', () => {
     await vera.goto(`${server.url}/new/zombie-life`);
     await vera.getByLabel('Number of players').selectOption('2');
     await vera.getByLabel('Name at seat 1').fill('Vera');
+    await vera.getByText('More: rules, clock').click();
     await vera.getByLabel('Points to win').fill('4');
     await vera.getByRole('button', { name: 'Open the table' }).click();
     await vera.getByRole('img', { name: 'QR code' }).waitFor();

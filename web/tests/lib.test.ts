@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { iconsBySprite, spriteText } from '../tools/icons';
 import { inline, parse } from '../src/lib/markdown';
 import { shortName } from '../src/lib/names';
+import { presetOf, type Preset } from '../src/lib/presets';
 import { quickTable } from '../src/lib/quick';
 import { routeOf } from '../src/lib/router.svelte';
 import { holdSeat, inviteLink, keysOf, linkParts, rememberSeen, seatLink } from '../src/lib/seats';
@@ -89,6 +90,20 @@ describe('setting a table', () => {
     expect(requestOf(game, draft).options).toEqual({});
     draft.options.target = 30;
     expect(requestOf(game, draft).options).toEqual({ target: 30 });
+  });
+
+  it('knows its preset, until somebody changes a thing', () => {
+    const presets: Preset[] = [
+      { id: 'rulebook', players: [2, 8], options: {} },
+      { id: 'long', players: [2, 4], options: { target: 30 } },
+    ];
+    const preset = (players = 3) => presetOf(game, presets, players, draft.options)?.id;
+    expect(preset()).toBe('rulebook');
+    draft.options.ages = [0, 1, 2];
+    draft.options.target = 30;
+    expect([preset(), preset(5)]).toEqual(['long', undefined]);
+    draft.options.target = 31;
+    expect(preset()).toBeUndefined();
   });
 
   it('forgets an order of seats that no longer sit there', () => {

@@ -1,5 +1,6 @@
 // The server's answers that need no table: games, lists, new tables, files.
 import { t, say } from './i18n.svelte';
+import type { Preset } from './presets';
 import type {
   CreatedTable, GameInfo, ListedTable, MyTable, NewTable, Phrase, TableInfo, TableStatus,
 } from './wire';
@@ -57,6 +58,7 @@ export interface TableQuery {
 
 export const api = {
   games: () => get<GameInfo[]>('/api/games'),
+  presets: (game: string) => get<Preset[]>(`/api/presets/${game}`),
   create: (table: NewTable) => post<CreatedTable>('/api/tables', table),
   tables: async ({ status, game = '', before }: TableQuery) => {
     const query = new URLSearchParams({ status, game });

@@ -54,11 +54,27 @@ export function useMessages(language: Language, messages: Messages): void {
   catalogue.ready = true;
 }
 
+async function fetchMessages(path: string): Promise<Messages> {
+  const answer = await fetch(`/i18n/${path}.json`);
+  if (!answer.ok) throw new Error(`/i18n/${path}.json: ${answer.status}`);
+  return (await answer.json()) as Messages;
+}
+
+/** Catalogues a page has asked for; they follow the language. */
+const more = new Set<string>();
+
+/** Loads what only some pages say. */
+export async function moreMessages(...names: string[]): Promise<void> {
+  const missing = names.filter((name) => !more.has(name));
+  const parts = await Promise.all(missing.map((name) => fetchMessages(`${catalogue.language}/${name}`)));
+  for (const name of missing) more.add(name);
+  catalogue.messages = Object.assign({}, catalogue.messages, ...parts) as Messages;
+}
+
 /** Loads a language and switches to it; on failure the old one stays. */
 export async function setLanguage(language: Language): Promise<void> {
-  const answer = await fetch(`/i18n/${language}.json`);
-  if (!answer.ok) throw new Error(`/i18n/${language}.json: ${answer.status}`);
-  useMessages(language, (await answer.json()) as Messages);
+  const paths = [language, ...[...more].map((name) => `${language}/${name}`)];
+  useMessages(language, Object.assign({}, ...(await Promise.all(paths.map(fetchMessages)))) as Messages);
   settings.language = language;
   document.documentElement.lang = language;
 }

@@ -27,9 +27,8 @@ export const usualTime = { none: 0, move: 60, bank: 15, days: 2 };
 export function newDraft(game: GameInfo, me: { name: string; colour: number }): Draft {
   const players = Math.min(game.players[1], Math.max(game.players[0], 3));
   const draft: Draft = {
-    name: '', seats: [], options: {}, clock: 'none', time: 0, spectators: true, listed: false, odds: true, hints: false,
+    name: '', seats: [], options: withUsual(game, {}), clock: 'none', time: 0, spectators: true, listed: false, odds: true, hints: false,
   };
-  for (const option of game.options) draft.options[option.name] = option.default;
   return resized({ ...draft, seats: [{ kind: 'me', name: me.name, colour: me.colour, bot: 'level3' }] }, players);
 }
 
@@ -56,14 +55,24 @@ function fits(option: OptionInfo, value: unknown, players: number): boolean {
   return true;
 }
 
-function chosenOptions(game: GameInfo, draft: Draft): Options {
+function isUsual(option: OptionInfo, value: unknown): boolean {
+  const inSeatOrder = option.kind === 'seat-order' && Array.isArray(value) && value.every((seat, at) => seat === at);
+  return inSeatOrder || sameValue(value, option.default);
+}
+
+/** Those options that are not as usual. */
+export function unusual(game: GameInfo, options: Options, players: number): Options {
   const chosen: Options = {};
   for (const option of game.options) {
-    const value = draft.options[option.name];
-    const usual = sameValue(value, option.default);
-    if (!usual && fits(option, value, draft.seats.length)) chosen[option.name] = value;
+    const value = options[option.name] ?? option.default;
+    if (!isUsual(option, value) && fits(option, value, players)) chosen[option.name] = value;
   }
   return chosen;
+}
+
+/** All options, with these in place of the usual ones. */
+export function withUsual(game: GameInfo, options: Options): Options {
+  return { ...Object.fromEntries(game.options.map((option) => [option.name, option.default])), ...options };
 }
 
 function newSeat(seat: DraftSeat): NewSeat {
@@ -84,7 +93,7 @@ export function requestOf(game: GameInfo, draft: Draft): NewTable & { seats: New
     game: game.name,
     name: draft.name.trim() || undefined,
     players: draft.seats.length,
-    options: chosenOptions(game, draft),
+    options: unusual(game, draft.options, draft.seats.length),
     seats: draft.seats.map(newSeat),
     clock: clockOf(draft),
     spectators: draft.spectators,
