@@ -250,6 +250,9 @@ TEST(INF_28_12, ids_sources_and_texts) {
     EXPECT_TRUE(seen.insert(cards().id(card_of(i))).second);
     EXPECT_TRUE(
         (std::set<std::string>{"rulebook", "public", "ours"}.count(cards().source(card_of(i)))));
+    // Of no other card the rulebook tells all numbers.
+    const std::set<std::string> told = {"beer", "diarrhoea", "labour-disputes"};
+    EXPECT_EQ(cards().source(card_of(i)) == "rulebook", told.count(cards().id(card_of(i))) == 1);
   }
   EXPECT_NE(
       fault_with(standard_cards(), "id = \"tofu\"", "id = \"muesli\"").find("stands here twice"),
