@@ -63,6 +63,9 @@ class Terms(unittest.TestCase):
         self.assertEqual(self.found(entry, "au laboratoire commun"), [])
         self.assertTrue(self.found(entry, "au laboratoire"))
 
+    def test_the_wrong_word_may_end_in_the_right_one(self) -> None:
+        self.assertTrue(self.found({"use": "bot", "not": ["robot*"]}, "Hraje robot."))
+
     def test_where_and_except(self) -> None:
         entry = {"use": "manche", "not": ["tour"], "where": ["antibio"], "except": ["AB-1.3"]}
         self.assertTrue(self.found(entry, "tour", "games/antibio/rules.fr.md", "AB-1.1"))
