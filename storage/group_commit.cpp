@@ -84,6 +84,7 @@ void GroupCommit::write(std::span<const Store::Append> appends, std::span<const 
   try {
     std::vector<Store::Appended> results = write_(appends);
     results.resize(done.size(), Store::Appended::ok);
+    ++transactions_;
     answered(Clock::now());
     for (std::size_t i = 0; i < done.size(); ++i) done[i](results[i], "");
   } catch (const StoreFailure& failure) {

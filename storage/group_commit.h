@@ -1,6 +1,7 @@
 // One writer thread for a store: all appends that wait are written in one transaction.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -39,6 +40,7 @@ class GroupCommit {
   // As Store::check; the answer of a moment ago will do.
   void check(Store::Done done);
   std::chrono::milliseconds longest_wait() const;
+  std::int64_t transactions() const { return transactions_; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -63,6 +65,7 @@ class GroupCommit {
   Waiting waiting_;
   std::optional<Clock::time_point> writing_since_;  // what is being written, since it came
   Clock::time_point well_at_{};  // when something was stored and nothing has failed since
+  std::atomic<std::int64_t> transactions_ = 0;
   bool stopping_ = false;
   std::thread thread_;
 };

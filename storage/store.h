@@ -99,6 +99,8 @@ class Store {
   virtual void check(Done done) = 0;
   // How long the oldest append or check has been waiting for its answer.
   virtual std::chrono::milliseconds longest_wait() const = 0;
+  // So far; each was flushed once.
+  virtual std::int64_t transactions() const { return 0; }
 };
 
 // "sqlite:FILE", "postgres:CONNINFO" or "postgresql://..."; creates and migrates what is needed.

@@ -18,15 +18,25 @@ void allow_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// Of all servers together.
-Expected<std::int64_t> memory(LoadNet& net, const Settings& settings) {
-  std::int64_t bytes = 0;
+// What the servers say of themselves, all of them together.
+struct Using {
+  double memory = 0;
+  double processor_seconds = 0;
+  double entries = 0;
+  double transactions = 0;
+};
+
+Expected<Using> what_is_used(LoadNet& net, const Settings& settings) {
+  Using used;
   for (const Address& server : settings.servers) {
     const auto page = net.get(server, "/metrics");
     if (!page) return page.error();
-    bytes += metric(*page, "process_resident_memory_bytes");
+    used.memory += metric(*page, "process_resident_memory_bytes");
+    used.processor_seconds += metric(*page, "process_cpu_seconds_total");
+    used.entries += metric(*page, "lazaret_entries_total");
+    used.transactions += metric(*page, "lazaret_transactions_total");
   }
-  return bytes;
+  return used;
 }
 
 // A table is in memory once somebody has looked at it.
@@ -39,24 +49,36 @@ Expected<bool> look_at_all(LoadNet& net, const Settings& settings, const Crowd& 
   return true;
 }
 
+struct SetUp {
+  Using used;
+  std::int64_t table_bytes = 0;
+  std::int64_t socket_bytes = 0;
+};
+
 // Tables first, then sockets: what each adds to the memory of the servers.
-Expected<Report> set_up(LoadNet& net, const Settings& settings, Crowd& crowd,
-                        const Progress& progress) {
+Expected<SetUp> set_up(LoadNet& net, const Settings& settings, Crowd& crowd,
+                       const Progress& progress) {
   progress("creating tables");
   if (const auto done = crowd.create_tables(); !done) return done.error();
-  const auto before = memory(net, settings);
+  const auto before = what_is_used(net, settings);
   if (!before) return before.error();
   if (const auto done = look_at_all(net, settings, crowd); !done) return done.error();
-  const auto with_tables = memory(net, settings);
+  const auto with_tables = what_is_used(net, settings);
   if (!with_tables) return with_tables.error();
   progress("opening sockets");
   if (const auto done = crowd.enter(); !done) return done.error();
-  const auto with_sockets = memory(net, settings);
+  const auto with_sockets = what_is_used(net, settings);
   if (!with_sockets) return with_sockets.error();
-  Report report;
-  report.table_bytes = (*with_tables - *before) / settings.tables;
-  report.socket_bytes = (*with_sockets - *with_tables) / settings.sockets;
-  return report;
+  return SetUp{
+      *with_sockets,
+      static_cast<std::int64_t>(with_tables->memory - before->memory) / settings.tables,
+      static_cast<std::int64_t>(with_sockets->memory - with_tables->memory) / settings.sockets};
+}
+
+void note_use(const Using& before, const Using& after, Report& report) {
+  report.processor_seconds = after.processor_seconds - before.processor_seconds;
+  report.entries = static_cast<std::int64_t>(after.entries - before.entries);
+  report.transactions = static_cast<std::int64_t>(after.transactions - before.transactions);
 }
 
 // Reads one table after the other; several of these work side by side.
@@ -122,10 +144,11 @@ Expected<Result> run(const Settings& settings, const Progress& progress) {
   allow_many_files();
   LoadNet net;
   Crowd crowd(net, settings);
-  const auto memory_use = set_up(net, settings, crowd, progress);
-  if (!memory_use) return memory_use.error();
+  const auto begun = set_up(net, settings, crowd, progress);
+  if (!begun) return begun.error();
   progress("playing");
   crowd.play([&] { return !progress(""); });
+  const auto ended = what_is_used(net, settings);
   crowd.leave();
   Result result = crowd.result();
   settings.remember(result.acknowledged);
@@ -134,8 +157,9 @@ Expected<Result> run(const Settings& settings, const Progress& progress) {
   if (!missing) return missing.error();
   result.report.missing = *missing;
   result.report.checked_tables = static_cast<std::int64_t>(result.acknowledged.size());
-  result.report.table_bytes = memory_use->table_bytes;
-  result.report.socket_bytes = memory_use->socket_bytes;
+  result.report.table_bytes = begun->table_bytes;
+  result.report.socket_bytes = begun->socket_bytes;
+  if (ended) note_use(begun->used, *ended, result.report);
   return result;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 #include <boost/json.hpp>
 #include <charconv>
 
@@ -108,10 +110,11 @@ Expected<NewTable> read_new_table(const std::string& body) {
   return table;
 }
 
-std::int64_t metric(std::string_view page, std::string_view name) {
+double metric(std::string_view page, std::string_view name) {
   const std::string line = fmt::format("\n{} ", name);
   const auto at = page.find(line);
-  return at == std::string_view::npos ? 0 : leading_number(page.substr(at + line.size()));
+  if (at == std::string_view::npos) return 0;
+  return std::strtod(std::string(page.substr(at + line.size(), 40)).c_str(), nullptr);
 }
 
 }  // namespace lazaret::load

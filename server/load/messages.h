@@ -38,6 +38,6 @@ struct NewTable {
 Expected<NewTable> read_new_table(const std::string& body);
 
 // A value of the page /metrics.
-std::int64_t metric(std::string_view page, std::string_view name);
+double metric(std::string_view page, std::string_view name);
 
 }  // namespace lazaret::load

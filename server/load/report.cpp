@@ -20,6 +20,10 @@ double per_second(std::int64_t count, double seconds) {
   return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
+double ratio(double sum, std::int64_t count) {
+  return count > 0 ? sum / static_cast<double>(count) : 0;
+}
+
 std::string errors_text(const std::map<std::string, std::int64_t>& errors) {
   std::string text;
   for (const auto& [code, count] : errors) text += fmt::format(" {} {}", code, count);
@@ -44,6 +48,9 @@ std::string as_text(Report report) {
   text += fmt::format("received   {:.0f} messages/s, {:.1f} MB/s\n",
                       per_second(report.messages, report.seconds),
                       per_second(report.bytes, report.seconds) / 1e6);
+  text += fmt::format("server     {:.3f} ms of processor an action, {:.1f} entries a transaction\n",
+                      1e3 * ratio(report.processor_seconds, report.actions),
+                      ratio(static_cast<double>(report.entries), report.transactions));
   text += fmt::format("memory     {:.1f} KiB for a table, {:.1f} KiB for a socket\n",
                       static_cast<double>(report.table_bytes) / 1024,
                       static_cast<double>(report.socket_bytes) / 1024);
@@ -74,6 +81,9 @@ std::string as_json(Report report) {
              {"latency_ms", latency},
              {"messages_per_second", per_second(report.messages, report.seconds)},
              {"bytes_per_second", per_second(report.bytes, report.seconds)},
+             {"processor_seconds", report.processor_seconds},
+             {"entries", report.entries},
+             {"transactions", report.transactions},
              {"table_bytes", report.table_bytes},
              {"socket_bytes", report.socket_bytes},
              {"errors", errors},

@@ -22,6 +22,9 @@ struct Report {
   std::int64_t connections_lost = 0;
   std::int64_t checked_tables = 0;
   std::int64_t missing = 0;       // acknowledged, but not there when read again
+  double processor_seconds = 0;   // of the servers, while playing
+  std::int64_t entries = 0;       // that they stored meanwhile
+  std::int64_t transactions = 0;  // and with how many flushes
   std::int64_t table_bytes = 0;   // of the server's memory, per idle table
   std::int64_t socket_bytes = 0;  // per connection at rest
 };

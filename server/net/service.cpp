@@ -34,7 +34,8 @@ void TableService::get(const Call& call) {
   if (path == "/health") return health(call);
   if (path == "/metrics")
     return call.answer(
-        text_answer(200, "text/plain; version=0.0.4", hub_.backstage().metrics.text()));
+        text_answer(200, "text/plain; version=0.0.4",
+                    hub_.backstage().metrics.text(hub_.backstage().store.transactions())));
   if (path == "/api/tables") return list_tables(call);
   if (path.rfind("/api/", 0) == 0) return get_table(call);
   call.answer(web_.answer(call.request, path));

@@ -3,14 +3,16 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <ctime>
 #include <fstream>
 
 namespace lazaret::server {
 
 namespace {
 
+template <class Number>
 void print(std::string& out, std::string_view name, std::string_view help, std::string_view kind,
-           std::int64_t value) {
+           Number value) {
   out += fmt::format("# HELP {0} {1}\n# TYPE {0} {2}\n{0} {3}\n", name, help, kind, value);
 }
 
@@ -29,6 +31,8 @@ std::int64_t resident_bytes() {
   pages >> all >> resident;
   return resident * sysconf(_SC_PAGESIZE);
 }
+
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 void print_http(std::string& out, const Metrics& metrics) {
   out += "# HELP lazaret_http_answers_total HTTP answers by class of status\n";
@@ -61,7 +65,7 @@ void Histogram::print(std::string& out, const std::string& name) const {
                      static_cast<double>(microseconds_.load()) / 1e6, sum);
 }
 
-std::string Metrics::text() const {
+std::string Metrics::text(std::int64_t transactions) const {
   std::string out;
   print_http(out, *this);
   gauge(out, "lazaret_sockets", "open WebSocket connections", sockets);
@@ -73,6 +77,8 @@ std::string Metrics::text() const {
   counter(out, "lazaret_messages_out_total", "WebSocket messages sent", messages_out);
   counter(out, "lazaret_bytes_out_total", "bytes of WebSocket messages sent", bytes_out);
   counter(out, "lazaret_entries_total", "entries of tables stored and acknowledged", entries);
+  print(out, "lazaret_transactions_total", "of the database, each with all entries that waited",
+        "counter", transactions);
   counter(out, "lazaret_conflicts_total", "entries another process had stored first", conflicts);
   counter(out, "lazaret_storage_failures_total", "entries that could not be stored",
           storage_failures);
@@ -90,6 +96,8 @@ std::string Metrics::text() const {
   gauge(out, "lazaret_uptime_seconds", "since the start",
         std::chrono::duration_cast<std::chrono::seconds>(up).count());
   gauge(out, "process_resident_memory_bytes", "resident memory", resident_bytes());
+  print(out, "process_cpu_seconds_total", "of user and system time", "counter",
+        processor_seconds());
   return out;
 }
 

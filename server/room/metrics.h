@@ -48,7 +48,8 @@ struct Metrics {
   Histogram bot_time;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
 
-  std::string text() const;
+  // The store knows its transactions.
+  std::string text(std::int64_t transactions) const;
 };
 
 }  // namespace lazaret::server

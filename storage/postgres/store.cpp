@@ -117,6 +117,7 @@ class PostgresStore final : public Store {
 
   void check(Done done) override { commits_.check(std::move(done)); }
   std::chrono::milliseconds longest_wait() const override { return commits_.longest_wait(); }
+  std::int64_t transactions() const override { return commits_.transactions(); }
 
  private:
   // What f(transaction) returns. Connections may have died since they were last used: if the first

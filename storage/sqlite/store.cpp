@@ -67,6 +67,7 @@ class SqliteStore final : public Store {
 
   void check(Done done) override { commits_.check(std::move(done)); }
   std::chrono::milliseconds longest_wait() const override { return commits_.longest_wait(); }
+  std::int64_t transactions() const override { return commits_.transactions(); }
 
  private:
   template <class F>

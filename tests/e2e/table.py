@@ -214,12 +214,12 @@ class Person:
 class Server:
     """A `lazaret serve` of its own."""
 
-    def __init__(self, arguments: tuple[str, ...], env: dict[str, str], folder: Path) -> None:
+    def __init__(self, arguments: tuple[str, ...], env: dict[str, str], folder: Path, program: str = PROGRAM) -> None:
         self.log_path = folder / f"log-{len(list(folder.glob('log-*')))}.txt"
         port = () if any(flag.startswith("--port") for flag in arguments) else ("--port=0",)
         with open(self.log_path, "wb") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", *port, *arguments],
+                [program, "serve", *port, *arguments],
                 stdout=subprocess.PIPE, stderr=log, env=env, cwd=folder, encoding="utf-8",
             )  # fmt: skip
         self.printed = ""

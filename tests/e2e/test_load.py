@@ -31,6 +31,10 @@ class Load(ServerTest):
                 self.assertGreater(report["actions"], 0)
                 stored = server.metric("lazaret_entries_total") - before
                 self.assertLessEqual(report["actions"], stored)
+                self.assertGreaterEqual(stored, report["entries"])
+                self.assertGreaterEqual(report["entries"], report["actions"])
+                self.assertTrue(0 < report["transactions"] <= report["entries"], report)
+                self.assertGreater(report["processor_seconds"], 0)
                 self.assertGreaterEqual(report["latency_ms"]["p99"], report["latency_ms"]["p50"])
                 self.assertEqual((report["missing"], report["connections_lost"]), (0, 0))
                 self.assertLessEqual(set(report["errors"]), {"moved_on", "over"})
