@@ -69,7 +69,8 @@ void Crowd::seat_guests(std::size_t group) {
   const std::size_t share = sockets / tables + (group < sockets % tables ? 1 : 0);
   Group& at = groups_[group];
   for (std::size_t i = 0; i < share; ++i) {
-    const Address& server = settings_.servers[(group + i) % settings_.servers.size()];
+    const std::size_t door = settings_.by_table ? group : group + i;
+    const Address& server = settings_.servers[door % settings_.servers.size()];
     at.guests.push_back(std::make_shared<Player>(
         net_, *this,
         Player::Place{server, at.table.id, i < players ? at.table.keys[i] : "", static_cast<int>(i),

@@ -17,7 +17,8 @@ struct Acknowledged {
 };
 
 struct Settings {
-  std::vector<Address> servers;  // of one database; the players of a table are spread over them
+  std::vector<Address> servers;  // of one database
+  bool by_table = false;         // a table's players come to one of them, or else to all
   std::string game;
   int players = 2;
   int tables = 100;

@@ -99,6 +99,9 @@ void add_crowd_options(CLI::App& app, load::Settings& settings) {
   add_within(app, "--seconds", settings.seconds, 0.0, 86400.0, "how long they play");
   add_within(app, "--rate", settings.rate, 0.0, 1000000.0,
              "actions a second in all; 0: everybody acts as soon as he can");
+  app.add_flag(
+      "--by-table", settings.by_table,
+      "all who are at a table come to one server, as behind a proxy that goes by /ws/TABLE");
   app.add_option("--seed", settings.seed, "a number that fixes what they choose")
       ->capture_default_str();
 }
