@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import signal
+import subprocess
 import unittest
 
 from postgres import Postgres
+from program import ROOT
 from table import ServerTest, WebSocket
 
 
@@ -63,6 +65,33 @@ class Processes(ServerTest):
         here, there = (server.metric("lazaret_bot_moves_total") for server in self.servers)
         self.assertGreater(here, 10)
         self.assertLess(there, here / 4, "thought in vain")
+
+
+class Partitions(ServerTest):
+    def test_a_table_goes_on_when_entries_are_spread(self) -> None:
+        postgres = Postgres()
+        self.addCleanup(postgres.remove)
+        server = self.serve(f"--database={postgres.url}")
+        made = server.create("infarkt")
+        person = self.sit(server, made, 0)
+        for word in ("one", "two", "three"):
+            person.ask("chat", seat=0, text=word)
+        server.stop()
+        script = ROOT / "tools/partition.sql"
+        database = postgres.url.removeprefix("postgres:")
+        for parts, entries in (("4", "entries_4_3"), ("8", "entries_8_7")):
+            psql = ["psql", "--quiet", "-v", "ON_ERROR_STOP=1", "-v", f"parts={parts}", "-f", script, database]
+            done = subprocess.run(psql, capture_output=True, encoding="utf-8")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            count = subprocess.run(
+                ["psql", "-Atc", f"SELECT count(*) FROM pg_class WHERE relname = '{entries}'", database],
+                capture_output=True, encoding="utf-8",
+            )  # fmt: skip
+            self.assertEqual(count.stdout.strip(), "1")
+        server = self.serve(f"--database={postgres.url}")
+        back = self.sit(server, made, 0)
+        self.assertGreaterEqual(back.welcome["seq"], 4)
+        back.play_until_over()
 
 
 class Hanging(ServerTest):
