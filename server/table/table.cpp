@@ -166,12 +166,13 @@ std::string Table::any_action(Seat seat, Context& context) const {
   return state_.match->action_id(state_.match->random_action(seat, rng));
 }
 
+// Nobody is shown the summary of a table that is not listed.
 storage::TableSummary summary_of(const TableState& table) {
   return {table.id,
           table.game->info().id,
           std::string(word_of(table.status)),
           table.settings.listed,
-          to_json_text(listed_of(table)),
+          table.settings.listed ? to_json_text(listed_of(table)) : std::string(),
           table.created_ms,
           table.changed_ms};
 }

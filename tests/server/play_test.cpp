@@ -61,6 +61,7 @@ class RandomTable {
  private:
   static CreateRequest request(const GameEntry& game, int players) {
     CreateRequest made;
+    made.settings.listed = true;  // only those have a summary
     made.game = game.info().id;
     made.players = players;
     made.settings.clock = {ClockSetting::Kind::bank, 40'000, 0};

@@ -18,6 +18,7 @@ struct World {
   static CreateRequest request(const G& g, const typename G::State& state) {
     MatchOf<G> match(std::make_shared<const G>(g), state);
     CreateRequest made;
+    made.settings.listed = true;  // the list may tell secrets, too
     made.record = to_text(record_of(match));
     made.settings.clock = {ClockSetting::Kind::bank, 600'000, 0};
     for (int seat = 0; seat < g.setup().players; ++seat) {

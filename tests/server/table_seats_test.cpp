@@ -161,6 +161,12 @@ TEST(Join, a_colour_of_a_bot_is_swapped) {
   EXPECT_EQ(desk.seat(1).at("colour"), open);
 }
 
+TEST(Join, only_listed_tables_have_a_summary) {
+  EXPECT_EQ(summary_of(Desk(R"({"game":"infarkt","players":2})").table().state()).summary, "");
+  const Desk listed(R"({"game":"infarkt","players":2,"listed":true})");
+  EXPECT_NE(summary_of(listed.table().state()).summary, "");
+}
+
 TEST(Join, listed_tables_need_no_invite) {
   Desk desk(R"({"game":"infarkt","players":2,"listed":true})");
   EXPECT_EQ(desk.join({"", {}, "Chen", {}}).size(), 22U);
