@@ -54,6 +54,7 @@ class AntibioBoard : BoardText {
     card_pool();
     gap();
     for (std::size_t seat = 0; seat < names_.size(); ++seat) scientist(seat);
+    abilities();
     end();
     proposal();
   }
@@ -318,6 +319,28 @@ class AntibioBoard : BoardText {
     if (screen_.plain) return screen_.line(say("scientist_plain", {text_arg("facts", who), cards}));
     screen_.line(screen_.painted(turn ? Paint::mine : Paint::strong, who), 4);
     screen_.line("    " + cards.text, 4);
+  }
+
+  // What the one who looks can do: a power, and what the cards say.
+  void abilities() const {
+    if (!view_.seat || (table_.phase != Phase::action && table_.phase != Phase::movement)) return;
+    const auto& one = seat_of(static_cast<std::size_t>(*view_.seat));
+    if (one.character) {
+      const std::string_view character = *one.character;
+      const std::string power = std::string(character.substr(0, character.rfind('-'))) + "." +
+                                std::string(word_of(table_.phase));
+      explain(named("power", power, ".name"), named("power", power, ".text"));
+    }
+    if (table_.phase == Phase::movement) return;
+    Ids cards = one.hand;
+    cards.insert(cards.end(), one.office.begin(), one.office.end());
+    std::sort(cards.begin(), cards.end());
+    cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
+    for (const Id card : cards) explain(card_name(card), named("card", card, ".text"));
+  }
+  void explain(const std::string& name, const std::string& text) const {
+    const std::string line = (screen_.plain ? "" : "    ") + explained(name, text);
+    screen_.line(screen_.painted(Paint::faint, line), 6);
   }
 
   // Copies lie side by side.

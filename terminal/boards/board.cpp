@@ -28,6 +28,11 @@ std::string BoardText::say(std::string_view key, const std::vector<Catalogue::Ar
   return texts_.text(prefix_ + ".board." + std::string(key), args);
 }
 
+std::string BoardText::explained(const std::string& name, const std::string& text) const {
+  const std::vector args{text_arg("name", name), text_arg("text", text)};
+  return texts_.text("terminal.explained", args);
+}
+
 std::string BoardText::named(std::string_view topic, std::string_view id,
                              std::string_view part) const {
   std::string key = prefix_ + ".";

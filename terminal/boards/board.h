@@ -28,6 +28,8 @@ class BoardText {
         names_(context.names) {}
 
   std::string say(std::string_view key, const std::vector<Catalogue::Arg>& args = {}) const;
+  // "Coffee break: Draw 2 cards."
+  std::string explained(const std::string& name, const std::string& text) const;
   // "antibio.card.patent.name"
   std::string named(std::string_view topic, std::string_view id, std::string_view part = {}) const;
   std::string joined(const std::vector<std::string>& items) const;

@@ -32,6 +32,7 @@ class InfarktBoard : Wording {
     markets();
     events("offer", table_.offer);
     under_way();
+    open_places();
     asked();
   }
 
@@ -259,6 +260,22 @@ class InfarktBoard : Wording {
     if (served == 0) cards("courses", {first, second});
     if (served == 1) cards("courses", {second});
   }
+
+  // Those that the one who looks may plan, or still has a piece at.
+  void open_places() const {
+    if (!view_.seat || (phase_ == Phase::actions && table_.active != view_.seat)) return;
+    const PersonShape& me = table_.seats[*view_.seat];
+    const bool planning = phase_ == Phase::planning && me.alive && me.plan.empty();
+    if (!planning && phase_ != Phase::actions) return;
+    for (std::size_t i = 0; i < infarkt::place_count; ++i) {
+      const auto place = static_cast<Place>(i);
+      const auto among = [&](const std::vector<Place>& places) {
+        return std::find(places.begin(), places.end(), place) != places.end();
+      };
+      if (planning ? in_play(place) && !among(me.bans) : among(me.plan)) describe(place);
+    }
+  }
+  void describe(Place place) const { tell(explained(name(place), deeds_at(place)), Paint::faint); }
 
   // What is about to happen to the one who looks.
   void asked() const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/text.h"
+
 namespace lazaret::terminal::infarkt_board {
 
 namespace {
@@ -45,17 +47,18 @@ std::vector<std::string> Wording::track_effects(const Points& points) const {
   return items;
 }
 
+std::string Wording::money(int coins) const {
+  const std::string key = std::string(coins > 0 ? "gain" : "pay") + (screen_.plain ? "_plain" : "");
+  const std::string amount = say("coins", {number_arg("n", std::abs(coins))});
+  return glued(coins == 0 ? amount : say(key, {text_arg("coins", amount)}));
+}
+
 // All a card does; nothing if that is not known.
 std::vector<std::string> Wording::deeds(CardId id) const {
   const infarkt::Face* card = face(id);
   if (card == nullptr) return {};
   auto items = track_effects(card->effects);
-  if (card->money != 0) {
-    const std::string key =
-        std::string(card->money > 0 ? "gain" : "pay") + (screen_.plain ? "_plain" : "");
-    const std::string coins = say("coins", {number_arg("n", std::abs(card->money))});
-    items.push_back(glued(say(key, {text_arg("coins", coins)})));
-  }
+  if (card->money != 0) items.push_back(money(card->money));
   for (std::size_t i = 0; i < infarkt::flag_count; ++i) {
     const auto flag = static_cast<infarkt::Flag>(i);
     if (card->has(flag) && matters(flag))
@@ -91,6 +94,63 @@ std::string Wording::places(const std::vector<Place>& places) const {
   std::vector<std::string> items;
   for (const Place place : places) items.push_back(glued(name(place)));
   return joined(items);
+}
+
+std::string Wording::deeds_at(Place place) const {
+  std::vector<std::string> choices;
+  for (std::size_t i = 0; i < infarkt::deed_count; ++i) {
+    if (rules_.board().actions[i].place == place)
+      choices.push_back(deed(static_cast<infarkt::Verb>(i)));
+  }
+  for (std::size_t count = 1; place == Place::flea && count <= infarkt::Board::swaps; ++count)
+    choices.push_back(swaps(count));
+  return lazaret::joined(choices, say_of_place("or"));
+}
+
+std::string Wording::deed(infarkt::Verb verb) const {
+  const infarkt::BoardAction& action = rules_.board().actions[static_cast<std::size_t>(verb)];
+  std::vector<std::string> items;
+  const auto add = [&](int n, const std::string& text) {
+    if (n > 0) items.push_back(glued(text));
+  };
+  const auto counted = [&](const char* key, int n) {
+    add(n, say_of_place(key, {number_arg("n", n)}));
+  };
+  add(action.pay, money(action.pay));
+  if (in_play(Place::career))
+    add(action.pay_per_career,
+        say_of_place("career_pay", {text_arg("coins", money(action.pay_per_career))}));
+  add(action.cost, money(-action.cost));
+  for (const std::string& effect : track_effects(action.effects)) items.push_back(effect);
+  counted("goods_cards", action.goods);
+  counted("drug_cards", action.drugs);
+  counted("put_back", action.put_back);
+  add(action.family, say("family_chips", {number_arg("n", action.family)}));
+  add(action.career, say("career_chips", {number_arg("n", action.career)}));
+  const std::string special = word_beside(verb);
+  if (!special.empty()) items.push_back(special);
+  return joined(items);
+}
+
+// What no number tells.
+std::string Wording::word_beside(infarkt::Verb verb) const {
+  switch (verb) {
+    case infarkt::Verb::meal: return say_of_place("meal");
+    case infarkt::Verb::party: return say_of_place("party");
+    case infarkt::Verb::flea_refresh: return say_of_place("refresh");
+    case infarkt::Verb::nightlife: return say_of_place("both");
+    default: return {};
+  }
+}
+
+std::string Wording::say_of_place(std::string_view key,
+                                  const std::vector<Catalogue::Arg>& args) const {
+  return texts_.text("terminal.infarkt." + std::string(key), args);
+}
+
+std::string Wording::swaps(std::size_t count) const {
+  return say_of_place("swaps", {number_arg("n", static_cast<long>(count)),
+                                text_arg("coins", money(rules_.board().trade[count]))});
 }
 
 std::string Wording::painted_name(CardId id) const {

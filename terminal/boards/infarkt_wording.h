@@ -39,11 +39,19 @@ class Wording : public BoardText {
   std::string with_effects(CardId id) const;
   std::string hand(const CardIds& ids, bool explained) const;
   std::string places(const std::vector<Place>& places) const;
+  // What one can do there, by the numbers of the board: "+3 coins, +2 DE".
+  std::string deeds_at(Place place) const;
 
  private:
   const infarkt::Face* face(CardId id) const;
   std::vector<std::string> track_effects(const Points& points) const;
   std::vector<std::string> deeds(CardId id) const;
+  std::string money(int coins) const;
+  std::string deed(infarkt::Verb verb) const;
+  std::string word_beside(infarkt::Verb verb) const;
+  std::string swaps(std::size_t count) const;
+  std::string say_of_place(std::string_view key,
+                           const std::vector<Catalogue::Arg>& args = {}) const;
   std::string painted_name(CardId id) const;
   bool matters(infarkt::Flag flag) const;
 
