@@ -6,8 +6,11 @@
 
 #include "core/clip.h"
 #include "core/text.h"
+#include "i18n/books.h"
 #include "terminal/boards/board.h"
 #include "terminal/files.h"
+#include "terminal/lookup.h"
+#include "terminal/page.h"
 
 namespace lazaret::terminal {
 
@@ -183,9 +186,11 @@ HotSeat::Outcome HotSeat::obey(Seat seat, const std::string& typed,
 }
 
 void HotSeat::show_help(Seat seat) {
+  print_page(screen_, book_text(match_->game().prefix, Book::aid, texts_.language()));
+  screen_.line();
   screen_.line(say("help"), 2);
-  for (const char* key :
-       {"help_number", "help_why", "help_undo", "help_save", "help_board", "help_quit"}) {
+  for (const char* key : {"help_number", "help_why", "help_what", "help_undo", "help_save",
+                          "help_board", "help_quit"}) {
     screen_.line(" " + say(key), 4);
   }
   show_refused(seat);
@@ -220,12 +225,27 @@ void HotSeat::explain(Seat seat, const std::string& what, const std::vector<Acti
   if (parse_number(what, number) && number >= 1 && number <= static_cast<int>(choices.size())) {
     return screen_.line(say("you_can"));
   }
+  const bool deed = tell_why(seat, what);
+  // A single word may be a deed and a place.
+  const bool asked_what = !deed || what.find(' ') == std::string::npos;
+  const bool known = asked_what && tell_what(what);
+  if (!deed && !known) screen_.line(say("not_understood", {text_arg("input", clipped(what, 60))}));
+}
+
+// Whether it is an action at all.
+bool HotSeat::tell_why(Seat seat, const std::string& what) {
   const auto action = match_->parse_action(what);
-  if (!action) return screen_.line(say("not_understood", {text_arg("input", clipped(what, 60))}));
+  if (!action) return false;
   const auto refusal = match_->why_not(seat, *action);
-  if (!refusal) return screen_.line(say("you_can"));
-  screen_.line(say(match_->phrase(*refusal)) + " (" + std::string(match_->clause_number(*refusal)) +
-               ")");
+  screen_.line(refusal ? say(match_->phrase(*refusal)) + " (" +
+                             std::string(match_->clause_number(*refusal)) + ")"
+                       : say("you_can"));
+  return true;
+}
+
+bool HotSeat::tell_what(const std::string& what) const {
+  const auto game = find_game(match_->game().id);
+  return game && Lookup(**game, plan_.cards, texts_, screen_).tell(what);
 }
 
 // To before the last choice of a person; what chance does at a step is fixed, so nothing is gained

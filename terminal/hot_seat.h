@@ -18,6 +18,7 @@ struct SeatPlan {
   std::vector<std::string> seats;
   std::vector<std::string> names;  // given ones; the other seats are numbered
   std::uint64_t seed = 0;
+  CardFile cards;  // those the match is played with
   std::string save_path;
   bool save_finished = false;  // keep the file of a game that has ended, too
 };
@@ -45,6 +46,8 @@ class HotSeat {
   void show_help(Seat seat);
   void show_refused(Seat seat);
   void explain(Seat seat, const std::string& what, const std::vector<Action>& choices);
+  bool tell_why(Seat seat, const std::string& what);
+  bool tell_what(const std::string& what) const;
   void show_result();
   void take_back();
   void draw(Seat seat);

@@ -71,6 +71,7 @@ int sit_down(std::unique_ptr<Match> match, const PlayOptions& options, std::uint
   if (!texts) return complain(texts.error());
   auto plan = plan_seats(*match, options, seed);
   if (!plan) return complain(plan.error());
+  if (auto cards = read_cards(options.cards)) plan->cards = std::move(*cards);
   return HotSeat(std::move(match), std::move(*plan), std::move(*texts), program.screen()).run();
 }
 

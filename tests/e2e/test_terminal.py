@@ -104,6 +104,42 @@ class Chooser(ProgramTest):
         self.assertIn("lazaret play GAME", done.stderr)
 
 
+class WhatTheBoardTells(ProgramTest):
+    def ask(self, game: str, *lines: str, options: tuple[str, ...] = ()) -> str:
+        typed = "\n".join((*lines, "q", ""))
+        return self.lazaret(*options, "play", game, "--seed", "3", typed=typed, COLUMNS="400").stdout
+
+    def test_places_of_infarkt_with_their_numbers(self) -> None:
+        seen = flat(self.ask("infarkt", "3", "1", options=("--lang", "en")))
+        for text in ("office: +3 coins, +2 DE", "supermarket: -1 coin, 1 goods card / -2 coins, 2 goods cards / "
+                     "-2 coins, +1 BP, 3 goods cards, 1 put back", "pharmacy: -2 coins, 1 drug",
+                     "1 swap +1 coin / 2 swaps 0 coins / 3 swaps -1 coin", "home: -1 DE / a meal: ",
+                     "fitness centre: -1 coin, -1 OB, -1 DE / -2 coins, -1 OB, -2 DE"):  # fmt: skip
+            self.assertIn(text, seen)
+        career = flat(self.ask("infarkt", "3", "1", options=("--plain",)))
+        self.assertIn("office: plus 3 coins, depression up 2", career)
+
+    def test_things_of_infarkt(self) -> None:
+        seen = flat(self.ask("infarkt", "? beer", "? lottery win", "? pharmacy", "? extensions"))
+        self.assertRegex(seen, r"Beer \(beer, drink, red, ×\d\) \+1 obesity, -1 depression .*\[INF-28\.5\]")
+        self.assertRegex(seen, r"Lottery win .*\+5 coins")
+        self.assertIn("Pharmacy: pay 2: 1 drug [INF-9.3]", seen)
+        self.assertRegex(seen, r"Extensions extensions in play, three at most .*\[INF-2\.1\]")
+
+    def test_powers_and_cards_of_antibio(self) -> None:
+        for language in LANGUAGES:
+            cards = catalogue(language, "antibio_cards")
+            seen = flat(self.ask("antibio", options=("--lang", language)))
+            powers = [text for key, text in cards.items() if key.endswith(".action.text")]
+            self.assertTrue(any(flat(text) in seen for text in powers), language)
+            shown = [text for key, text in cards.items() if key.endswith(".text") and flat(text) in seen]
+            self.assertGreater(len(shown), 2, language)
+        seen = flat(self.ask("antibio", "? patent", "? lucky", "? doctoral student"))
+        self.assertRegex(seen, r"Patent \(patent, discovery, yellow, price \d+, ×\d\) \d+ credits")
+        self.assertIn("Lucky Once a game, cancel the event", seen)
+        self.assertRegex(seen, r"Doctoral student: once a game .*\[AB-13\.15\]")
+
+
 class AtTheTable(ProgramTest):
     def setUp(self) -> None:
         super().setUp()
@@ -112,7 +148,7 @@ class AtTheTable(ProgramTest):
 
     def test_help_tells_what_to_type_and_why_the_rest_is_impossible(self) -> None:
         answer = self.talk.say("?")
-        for key in ("help", "help_number", "help_why", "help_undo", "help_save", "help_quit"):
+        for key in ("help", "help_number", "help_why", "help_what", "help_undo", "help_save", "help_quit"):
             self.assertIn(said(key), answer)
         self.assertRegex(answer, r"place refuge, place horde: .*\(ZL-5\.9\)")
         self.assertIn("(ZL-7.3)", answer)
@@ -124,6 +160,21 @@ class AtTheTable(ProgramTest):
             self.assertIn(horde_empty, self.talk.say(line))
         for line in ("? draw", "? 1"):
             self.assertIn(said("you_can"), self.talk.say(line))
+
+    def test_help_begins_with_the_aid(self) -> None:
+        self.assertRegex(self.talk.say("?"), r"\A\s*Zombie Life: player aid\n(.*\n)+.*\[ZL-8\.6\]\n")
+
+    def test_words_are_explained(self) -> None:
+        hermit = self.talk.say("? hermit")
+        self.assertRegex(hermit, r"The Hermit +\(1, rank, ×1\)\n +There is only one")
+        self.assertIn("ZL-8.3 ", self.talk.say("? zl-8.3"))
+        self.assertRegex(flat(self.talk.say("? Horde")), r"Take a card from the horde .*\[ZL-7\.1\]")
+        self.assertIn("ZL-12.5 ", self.talk.say("? readable odds"))  # in no aid, but in a clause
+
+    def test_a_word_that_is_a_deed_is_explained_as_both(self) -> None:
+        answer = self.talk.say("? draw")
+        self.assertIn(said("you_can"), answer)
+        self.assertIn("Draw a card, look at it", answer)
 
     def test_what_is_not_understood_is_said_and_asked_again(self) -> None:
         for line in ("fly", "0", "3", "-1", "? fly", "1 2", "99999999999999999999", "é" * 100):
