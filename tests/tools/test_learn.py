@@ -32,7 +32,7 @@ class Pages(unittest.TestCase):
     def setUp(self) -> None:
         self.folder = Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.folder)
-        (self.folder / "rules.md").write_text("- **XX-1.1** [engine] Rule. *Source: us.*\n")
+        (self.folder / "rules.md").write_text("- **XX-1.1** [engine] It pays 3 to 4. *Source: us.*\n")
         (self.folder / "examples.json").write_text(json.dumps(EXAMPLES))
         for language in learn.LANGUAGES:
             (self.folder / f"learn.{language}.md").write_text(PAGE)
@@ -67,6 +67,11 @@ class Pages(unittest.TestCase):
 
     def test_cells_are_not_empty(self) -> None:
         self.assertTrue(any("a cell is empty" in one for one in self.after("| Place | What |", "| Place | |")))
+
+    def test_a_clause_says_the_number(self) -> None:
+        self.assertIn("none of its clauses says 5", self.after("+3", "+5", *learn.LANGUAGES)[0])
+        self.assertEqual(self.after("+3", "+4", *learn.LANGUAGES), [])
+        self.assertEqual(learn.numbers_in("XX-7.8: two of 1 to 3, 4N or 10."), {1, 2, 3, 4, 10})
 
     def test_an_example_shows_what_is_told(self) -> None:
         self.assertIn("shows no 5 → 3", self.after("5 → 4", "5 → 3", *learn.LANGUAGES)[0])
