@@ -30,7 +30,7 @@ Written<T> Phrasebook::Chapter<T>::find(const std::string& key, Write write) {
     const std::lock_guard guard(lock_);
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
   }
-  const Written<T> fresh(write());
+  Written<T> fresh(write());
   const std::lock_guard guard(lock_);
   if (known_.size() < most) known_.emplace(key, fresh);
   return fresh;

@@ -49,7 +49,7 @@ std::vector<Store::Appended> Writer::transact(std::span<const Store::Append> app
   Batch batch(work, appends);
   auto results = batch.write();
   work.commit();
-  if (auto news = batch.news(); !news.empty()) notifier_.tell(std::move(news));
+  if (const auto news = batch.news(); !news.empty()) notifier_.tell(news);
   return results;
 }
 

@@ -84,15 +84,16 @@ class WholeGames(ProgramTest):
 
 
 class Chooser(ProgramTest):
-    def test_game_players_and_people_are_asked(self) -> None:
+    def test_game_players_occasion_and_people_are_asked(self) -> None:
         for command in ((), ("play",)):
-            done = self.lazaret(*command, typed="2\n4\n2\nq\n")
+            done = self.lazaret(*command, typed="2\n4\n1\n2\nq\n")
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertIn("2. Zombie Life", done.stdout)
+            self.assertIn("first to 12", done.stdout)
             self.assertRegex(done.stdout, r"Player 2 .*\n.*Bot 3 .*\n.*Bot 4 ")
 
     def test_enter_takes_the_first_of_everything(self) -> None:
-        done = self.lazaret(typed="\n\n\nq\n")
+        done = self.lazaret(typed="\n\n\n\nq\n")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("1. Infarkt", done.stdout)
         self.assertIn("Bot 2", done.stdout)
