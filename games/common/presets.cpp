@@ -27,8 +27,7 @@ std::string_view presets_json(const GameInfo& game) {
 std::vector<Preset> presets_of(const GameInfo& game) {
   std::vector<Preset> presets;
   const json::value rows = json::parse(presets_json(game));
-  for (const json::value& row : rows.as_array())
-    presets.push_back(read_preset(row.as_object()));
+  for (const json::value& row : rows.as_array()) presets.push_back(read_preset(row.as_object()));
   return presets;
 }
 

@@ -21,7 +21,7 @@ export function total(counts: Counts): number {
 }
 
 /** The rounds of the present stage, and the one in which the next begins, or the last pack is shuffled again: that of the
- *  pack's last event, whose turns belong to what comes then (AB-3.12). */
+ *  pack's last event, whose turns belong to what comes then. */
 export function stageRounds(view: AntibioView): { from: number; to: number; next: number } {
   const next = view.round + view.events.left.own + view.events.left.others;
   return { from: Math.max(1, view.round - view.events.seen.length), to: Math.max(view.round, next - 1), next };
