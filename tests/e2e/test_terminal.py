@@ -108,17 +108,20 @@ class Chooser(ProgramTest):
 class WhatTheBoardTells(ProgramTest):
     def ask(self, game: str, *lines: str, options: tuple[str, ...] = ()) -> str:
         typed = "\n".join((*lines, "q", ""))
-        return self.lazaret(*options, "play", game, "--seed", "3", typed=typed, COLUMNS="400").stdout
+        return self.lazaret(*options, "play", game, "-o", "first=0", "--seed", "3", typed=typed, COLUMNS="400").stdout
+
+    def plan(self, *options: str) -> str:
+        """The board of Infarkt in planning: with no drug left nothing is asked after the event."""
+        return flat(self.ask("infarkt", "4", "1", options=options))
 
     def test_places_of_infarkt_with_their_numbers(self) -> None:
-        seen = flat(self.ask("infarkt", "3", "1", options=("--lang", "en")))
+        seen = self.plan()
         for text in ("office: +3 coins, +2 DE", "supermarket: -1 coin, 1 goods card / -2 coins, 2 goods cards / "
                      "-2 coins, +1 BP, 3 goods cards, 1 put back", "pharmacy: -2 coins, 1 drug",
                      "1 swap +1 coin / 2 swaps 0 coins / 3 swaps -1 coin", "home: -1 DE / a meal: ",
                      "fitness centre: -1 coin, -1 OB, -1 DE / -2 coins, -1 OB, -2 DE"):  # fmt: skip
             self.assertIn(text, seen)
-        career = flat(self.ask("infarkt", "3", "1", options=("--plain",)))
-        self.assertIn("office: plus 3 coins, depression up 2", career)
+        self.assertIn("office: plus 3 coins, depression up 2", self.plan("--plain"))
 
     def test_things_of_infarkt(self) -> None:
         seen = flat(self.ask("infarkt", "? beer", "? lottery win", "? pharmacy", "? extensions"))
