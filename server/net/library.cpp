@@ -40,7 +40,7 @@ std::string all_games() {
 }
 
 // Catalogues that a page fetches when it needs them; their keys begin with their name.
-constexpr std::array<std::string_view, 2> fetched_later = {"cards.", "setup."};
+constexpr std::array<std::string_view, 3> fetched_later = {"cards.", "setup.", "terminal."};
 
 bool is_fetched_later(std::string_view name) {
   return std::any_of(fetched_later.begin(), fetched_later.end(),

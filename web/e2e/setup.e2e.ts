@@ -9,7 +9,8 @@ describe('the page that sets a table', () => {
   it('offers what suits the number of players, and knows the options behind it', async () => {
     const page = await visit(desktop);
     await page.goto(`${server.url}/new/infarkt`);
-    await page.getByRole('radio', { name: /^Extreme/ }).check();
+    await page.getByText('Extreme', { exact: true }).click();
+    expect(await page.getByRole('radio', { name: /^Extreme/ }).isChecked()).toBe(true);
     expect(await page.getByRole('checkbox', { name: /^Romance/ }).isChecked()).toBe(true);
     await page.getByLabel('Number of players').selectOption('4');
     expect(await page.getByRole('radio', { name: /^Extreme/ }).isChecked()).toBe(true);
@@ -39,7 +40,7 @@ describe('what was chosen', () => {
   it('is told in the waiting room', async () => {
     const page = await visit(desktop);
     await page.goto(`${server.url}/new/antibio`);
-    await page.getByRole('radio', { name: /^For strong teams/ }).check();
+    await page.getByText('For strong teams', { exact: true }).click();
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByText('+2 to every price, +1 with five or six players.').waitFor();
   });
