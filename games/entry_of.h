@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/match_of.h"
+#include "games/common/embedded.h"
 #include "games/list.h"
 #include "games/registry.h"
 #include "games/reveals.h"
@@ -28,6 +29,16 @@ Expected<std::string> list_cards(const CardFile& cards) {
   const auto rules = G::make({G::info().min_players, {}}, cards);
   if (!rules) return rules.error();
   return cards_json(*rules);
+}
+
+// Our own file: a test reads it, so nothing is wrong with it here.
+template <Game G>
+const std::vector<Lesson>& lessons_of() {
+  static const std::vector<Lesson> all = [] {
+    const std::string path = "games/" + G::info().prefix + "/data/lessons.toml";
+    return read_lessons({path, std::string(embedded(path))}).value();
+  }();
+  return all;
 }
 
 template <Game G>
@@ -101,6 +112,7 @@ GameEntry entry_of() {
           },
           &list_cards<G>,
           G::advice().declare_view,
+          &lessons_of<G>,
           table_hooks<G>(),
           insight<G>()};
 }

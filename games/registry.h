@@ -5,10 +5,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/match.h"
 #include "core/record.h"
 #include "games/insight.h"
+#include "games/lessons.h"
 #include "games/table_hooks.h"
 
 namespace lazaret {
@@ -23,6 +25,7 @@ struct GameEntry {
   Expected<std::unique_ptr<Match>> (*load_line)(std::string_view line, const CardFile& cards);
   Expected<std::string> (*cards_json)(const CardFile& cards);
   void (*declare_view)(TypeScript& types);  // the JSON of its views, games/common/typescript.h
+  const std::vector<Lesson>& (*lessons)();
   TableHooks table;
   Insight insight;
 };

@@ -72,16 +72,13 @@ std::string HotSeat::name_of(int seat) const {
 int HotSeat::run() {
   if (std::any_of(bots_.begin(), bots_.end(), [](const auto& bot) { return bot == nullptr; }))
     screen_.line(say("welcome"));
-  std::vector<Event> events;
-  while (match_->pending().kind != Pending::Kind::over) {
+  while (!is_over()) {
     if (LineReader::interrupted()) {
       leave(false);
       return exit_status_;
     }
-    events.clear();
-    resolve_chance(*match_, RandomKey(plan_.seed), &events);
-    show_events(events, nature);
-    if (match_->pending().kind == Pending::Kind::over) break;
+    deal();
+    if (is_over()) break;
     const Seat seat = next_seat(match_->pending().must);
     if (!human(seat)) {
       bot_moves(seat);
@@ -89,9 +86,26 @@ int HotSeat::run() {
       return exit_status_;
     }
   }
+  if (plan_.lesson != nullptr) return exit_status_;
   show_result();
   if (plan_.save_finished && !save(plan_.save_path)) exit_status_ = 1;
   return exit_status_;
+}
+
+bool HotSeat::is_over() const {
+  if (plan_.lesson != nullptr && verdict() != LessonVerdict::open) return true;
+  return match_->pending().kind == Pending::Kind::over;
+}
+
+void HotSeat::deal() {
+  std::vector<Event> events;
+  while (plan_.lesson != nullptr && match_->pending().kind == Pending::Kind::chance) {
+    const auto step = scripted_step(*plan_.lesson, *match_);
+    if (!step) break;
+    match_->act(step->seat, step->action, &events);
+  }
+  resolve_chance(*match_, RandomKey(plan_.seed), &events);
+  show_events(events, nature);
 }
 
 // People plan before bots do: nobody should wait for a machine that cannot know more than they do.
@@ -103,6 +117,12 @@ Seat HotSeat::next_seat(SeatSet must) const {
 }
 
 void HotSeat::bot_moves(Seat seat) {
+  const auto taught =
+      plan_.lesson == nullptr ? std::nullopt : scripted_step(*plan_.lesson, *match_);
+  if (taught) {
+    do_action(taught->seat, taught->action);
+    return;
+  }
   Rng rng = RandomKey(plan_.seed).split("bot").split(match_->steps().size()).split(seat).rng();
   do_action(seat, bots_[seat]->choose(*match_, seat, rng).action);
 }
@@ -174,6 +194,8 @@ HotSeat::Outcome HotSeat::obey(Seat seat, const std::string& typed,
     draw(seat);
   } else if (word == "?" || word == "help" || word == "why") {
     rest.empty() ? show_help(seat) : explain(seat, rest, choices);
+  } else if (plan_.lesson != nullptr && (word == "h" || word == "hint")) {
+    give_hint(seat);
   } else if (word == "s" || word == "save") {
     save(rest.empty() ? plan_.save_path : rest);
   } else if (const auto action = match_->parse_action(line)) {
@@ -183,6 +205,13 @@ HotSeat::Outcome HotSeat::obey(Seat seat, const std::string& typed,
     screen_.line(say("not_understood", {text_arg("input", clipped(line, 60))}));
   }
   return Outcome::asked_again;
+}
+
+void HotSeat::give_hint(Seat seat) {
+  const auto step = solution_step(*plan_.lesson, *match_);
+  if (!step || step->seat != seat) return screen_.line(texts_.text("lessons.hint_none"));
+  const auto action = text_arg("action", say(match_->phrase(step->action)));
+  screen_.line(texts_.text("lessons.hint_says", {&action, 1}));
 }
 
 void HotSeat::show_help(Seat seat) {
@@ -298,6 +327,10 @@ bool HotSeat::save(const std::string& path) {
 HotSeat::Outcome HotSeat::leave(bool input_ended) {
   screen_.line();
   if (input_ended) screen_.line(say("input_ended"));
+  if (plan_.lesson != nullptr) {
+    exit_status_ = LineReader::interrupted() ? 130 : input_ended ? 1 : 0;
+    return Outcome::left;
+  }
   const bool kept = save(plan_.save_path);
   const bool may_stay = !input_ended && !LineReader::interrupted();
   if (!kept && may_stay && !warned_) {

@@ -8,6 +8,7 @@
 #include "bots/bot.h"
 #include "core/match.h"
 #include "core/record.h"
+#include "games/lessons.h"
 #include "i18n/catalogue.h"
 #include "terminal/screen.h"
 
@@ -20,7 +21,8 @@ struct SeatPlan {
   std::uint64_t seed = 0;
   CardFile cards;  // those the match is played with
   std::string save_path;
-  bool save_finished = false;  // keep the file of a game that has ended, too
+  bool save_finished = false;      // keep the file of a game that has ended, too
+  const Lesson* lesson = nullptr;  // to be played until it is decided; nothing is saved
 };
 
 class HotSeat {
@@ -31,10 +33,16 @@ class HotSeat {
   // Plays to the end; the exit status of the program.
   int run();
 
+  // Of the lesson; open if the player has left.
+  LessonVerdict verdict() const { return verdict_of(*plan_.lesson, *match_); }
+
  private:
   enum class Outcome : unsigned char { moved, asked_again, left };
 
   bool human(Seat seat) const { return bots_[seat] == nullptr; }
+  bool is_over() const;
+  void deal();
+  void give_hint(Seat seat);
   Seat next_seat(SeatSet must) const;
   void bot_moves(Seat seat);
   Outcome human_moves(Seat seat);

@@ -37,16 +37,17 @@ void add_options(Program& program) {
       "  lazaret play zombie-life --players 4 --seat human --seat bot:greedy\n"
       "  lazaret play --resume game.lazaret\n"
       "  lazaret rules zombie-life ZL-8\n"
+      "  lazaret learn zombie-life\n"
       "  echo '{\"do\":\"games\"}' | lazaret engine\n"
       "Exit status: 0 well done, 1 something was wrong (the message says what), 2 the command line "
       "is, 130 left by Ctrl-C (saved).");
 }
 
 // In the order in which help lists them.
-constexpr auto commands = {add_play,       add_replay, add_rules,      add_cards,
-                           add_games,      add_serve,  add_load,       add_engine,
-                           add_wire_types, add_bench,  add_transcript, add_simulate,
-                           add_match,      add_tune,   add_completions};
+constexpr auto commands = {add_play,     add_replay,     add_rules, add_learn,
+                           add_cards,    add_games,      add_serve, add_load,
+                           add_engine,   add_wire_types, add_bench, add_transcript,
+                           add_simulate, add_match,      add_tune,  add_completions};
 
 int run(int argc, char** argv) {
   CLI::App app{

@@ -14,6 +14,7 @@
 #include "i18n/books.h"
 #include "i18n/catalogue.h"
 #include "server/net/compress.h"
+#include "server/wire/http.h"
 
 namespace lazaret::server {
 
@@ -40,7 +41,8 @@ std::string all_games() {
 }
 
 // Catalogues that a page fetches when it needs them; their keys begin with their name.
-constexpr std::array<std::string_view, 3> fetched_later = {"cards.", "setup.", "terminal."};
+constexpr std::array<std::string_view, 4> fetched_later = {"cards.", "lessons", "setup.",
+                                                           "terminal."};
 
 bool is_fetched_later(std::string_view name) {
   return std::any_of(fetched_later.begin(), fetched_later.end(),
@@ -61,6 +63,16 @@ std::string in_language(const std::string& path, std::string_view language) {
   return path + "?lang=" + std::string(language);
 }
 
+std::string all_lessons(const GameEntry& game) {
+  std::vector<wire::LessonInfo> list;
+  for (const Lesson& lesson : game.lessons()) {
+    list.push_back({lesson.id, lesson.clauses, {}});
+    for (const Lesson::Question& question : lesson.questions)
+      list.back().questions.push_back({question.answers, question.right});
+  }
+  return to_json_text(list);
+}
+
 }  // namespace
 
 Library::Library() {
@@ -69,6 +81,7 @@ Library::Library() {
     const std::string& id = entry.info().id;
     add_books(entry.info());
     files_["/api/presets/" + id] = file_of(std::string(presets_json(entry.info())), json_type);
+    files_["/api/lessons/" + id] = file_of(all_lessons(entry), json_type);
     if (const auto cards = entry.cards_json({}))
       files_["/api/cards/" + id] = file_of(*cards, json_type);
   }

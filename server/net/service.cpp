@@ -57,6 +57,8 @@ void TableService::post(const Call& call) {
   if (path == "/api/import") return import_match(call);
   if (path == "/api/seats") return my_seats(call);
   const auto& parts = call.address.parts;
+  if (parts.size() == 4 && parts[0] == "api" && parts[1] == "lessons")
+    return begin_lesson(call, parts[2], parts[3]);
   const bool join = parts.size() == 4 && parts[1] == "tables" && parts[3] == "join";
   if (!join || parts[0] != "api") return refuse(call, table_error("not_found"));
   if (!is_table_id(parts[2])) return refuse(call, table_error("unknown_table"));

@@ -36,6 +36,7 @@ class TableService final : public Service {
   void list_tables(const Call& call);
   void create_table(const Call& call, TableExpected<CreateRequest> request);
   void import_match(const Call& call);
+  void begin_lesson(const Call& call, const std::string& game, const std::string& lesson);
   void table_info(const Call& call, const std::string& table);
   void table_record(const Call& call, const std::string& table);
   void join_table(const Call& call, const std::string& table);

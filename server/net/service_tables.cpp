@@ -130,6 +130,20 @@ void TableService::import_match(const Call& call) {
   create_table(call, request);
 }
 
+// Listed nowhere, for the learner alone.
+void TableService::begin_lesson(const Call& call, const std::string& game,
+                                const std::string& lesson) {
+  const auto asked = parse_lesson_request(call.request.body);
+  if (!asked) return refuse(call, asked.error());
+  CreateRequest request;
+  request.game = game;
+  request.lesson = lesson;
+  request.seats = {{SeatKind::person, asked->name, asked->colour, {}}};
+  request.settings.spectators = false;
+  request.settings.hints = true;
+  create_table(call, request);
+}
+
 void TableService::table_info(const Call& call, const std::string& id) {
   hub_.room(id)->look(
       [this, call](const TableExpected<const Table*>& table, const Presence& presence) {

@@ -99,6 +99,8 @@ void Room::give_hint(const Audience::Member& member, const wire::AskHint& asked)
   const auto& viewer = member.viewer;
   const auto task = table_->hint(member.who, asked);
   if (!task) return send(*viewer, error_message(asked.ref, task.error()));
+  if (const auto taught = table_->lesson_hint())
+    return send(*viewer, hint_message(asked.ref, *taught, {}));
   const std::shared_ptr<const Match> match = table_->match_copy();
   const bool soon = backstage_.bots.ask(
       {match, task->seat, task->bot, backstage_.random(), Urgency::person, member.address},

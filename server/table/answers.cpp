@@ -103,6 +103,13 @@ std::string error_message(const wire::Ref& ref, const TableError& error) {
   return to_json_text(refused(ref, error));
 }
 
+std::optional<std::string> Table::lesson_hint() const {
+  if (state_.lesson == nullptr) return {};
+  const auto step = solution_step(*state_.lesson, *state_.match);
+  if (!step) return {};
+  return state_.match->action_id(step->action);
+}
+
 std::string hint_message(const wire::Ref& ref, std::string action, std::optional<double> value) {
   return to_json_text(wire::HintMessage{ref, std::move(action), value});
 }

@@ -91,6 +91,7 @@ Expected<TableState> begin_table(std::string_view id, const Entry& created,
   table.read_only = made.rules_version != match->game().rules_version ||
                     made.data_hash.value != match->data_hash();
   table.match = OwnMatch(std::move(match));
+  table.lesson = find_lesson(**game, made.lesson);
   table.created_ms = table.changed_ms = created.at_ms;
   table.seq = table.number = 1;
   if (table.match->pending().kind == Pending::Kind::over) table.status = TableStatus::over;

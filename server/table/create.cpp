@@ -69,13 +69,46 @@ std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry&
   return {};
 }
 
+// A match not begun, from the position of the lesson.
+std::optional<TableError> begin_lesson(const CreateRequest& request, CreatedEntry& made,
+                                       const Context& context) {
+  const auto game = find_game(request.game, context.games);
+  if (!game) return from(game.error());
+  const Lesson* lesson = find_lesson(**game, request.lesson);
+  if (lesson == nullptr || lesson->position.empty()) return table_error("not_found");
+  const auto match = lazaret::begin_lesson(**game, *lesson);
+  if (!match) return from(match.error());
+  made.game = request.game;
+  made.rules_version = (*match)->game().rules_version;
+  made.data_hash = {(*match)->data_hash()};
+  made.setup = (*match)->setup();
+  made.record = to_text(record_of(**match));
+  made.lesson = lesson->id;
+  return {};
+}
+
+std::optional<TableError> find_match(const CreateRequest& request, CreatedEntry& made,
+                                     const Context& context) {
+  if (!request.lesson.empty()) return begin_lesson(request, made, context);
+  return request.record.empty() ? begin_match(request, made, context)
+                                : read_match(request, made, context);
+}
+
 // --- which seats ---
 
-std::optional<TableError> add_seat(const CreateRequest& request, CreatedEntry& made,
+// The learner among bots.
+std::vector<SeatRequest> lesson_seats(const CreateRequest& request, const CreatedEntry& made,
+                                      const GameEntry& game) {
+  const SeatRequest bot{SeatKind::bot, {}, {}, std::string(lesson_bot)};
+  std::vector<SeatRequest> seats(static_cast<std::size_t>(made.setup.players), bot);
+  if (!request.seats.empty()) seats[find_lesson(game, made.lesson)->seat] = request.seats.front();
+  return seats;
+}
+
+std::optional<TableError> add_seat(const std::vector<SeatRequest>& asked, CreatedEntry& made,
                                    const GameInfo& game) {
   const std::size_t seat = made.seats.size();
-  const SeatRequest wanted =
-      seat < request.seats.size() ? request.seats[seat] : SeatRequest{SeatKind::open};
+  const SeatRequest wanted = seat < asked.size() ? asked[seat] : SeatRequest{SeatKind::open};
   EntrySeat entry;
   entry.kind = wanted.kind;
   entry.colour = wanted.colour.value_or(-1);
@@ -114,11 +147,12 @@ std::optional<TableError> give_colours(std::vector<EntrySeat>& seats) {
 std::optional<TableError> add_seats(const CreateRequest& request, CreatedEntry& made,
                                     const Context& context) {
   const auto count = static_cast<std::size_t>(made.setup.players);
-  if (request.seats.size() > count)
+  const GameEntry& game = **find_game(made.game, context.games);
+  const auto asked = made.lesson.empty() ? request.seats : lesson_seats(request, made, game);
+  if (asked.size() > count)
     return table_error("bad_message", "\"seats\" has more than \"players\"");
-  const GameInfo& game = (*find_game(made.game, context.games))->info();
   while (made.seats.size() < count) {
-    if (auto error = add_seat(request, made, game)) return error;
+    if (auto error = add_seat(asked, made, game.info())) return error;
   }
   return give_colours(made.seats);
 }
@@ -152,9 +186,7 @@ TableExpected<NewTable> create_table(const CreateRequest& request, Context& cont
   if (!name) return name.error();
   if (auto error = refuse_clock(request.settings.clock)) return *error;
   if (auto error = refuse_waits(request.settings)) return *error;
-  if (auto error = request.record.empty() ? begin_match(request, made, context)
-                                          : read_match(request, made, context))
-    return *error;
+  if (auto error = find_match(request, made, context)) return *error;
   if (auto error = add_seats(request, made, context)) return *error;
   made.name = std::move(*name);
   made.settings = request.settings;

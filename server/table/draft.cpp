@@ -17,12 +17,26 @@ void Draft::add(Entry entry) {
   entries_.push_back(std::move(entry));
 }
 
+std::optional<Step> Draft::lesson_step() const {
+  if (table_.lesson == nullptr || verdict_of(*table_.lesson, *table_.match) != LessonVerdict::open)
+    return {};
+  return scripted_step(*table_.lesson, *table_.match);
+}
+
 // Nothing random is known before it happens: every outcome gets fresh bits.
+Action Draft::draw_one(MatchChange& change) {
+  if (const auto step = lesson_step()) {
+    change.act(step->seat, step->action);
+    return step->action;
+  }
+  Rng rng(context_.random());
+  return change.draw(rng);
+}
+
 std::vector<std::string> Draft::draw(MatchChange& change) {
   std::vector<std::string> outcomes;
   while (table_.match->pending().kind == Pending::Kind::chance) {
-    Rng rng(context_.random());
-    outcomes.push_back(table_.match->action_id(change.draw(rng)));
+    outcomes.push_back(table_.match->action_id(draw_one(change)));
   }
   return outcomes;
 }
@@ -33,6 +47,7 @@ void Draft::finish(MatchChange& change, Entry entry) {
   change.finish(entry);
   entries_.push_back(std::move(entry));
   end_if_over();
+  if (const auto step = lesson_step()) play(step->seat, step->action, "bot");
 }
 
 void Draft::start() {

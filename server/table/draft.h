@@ -34,6 +34,9 @@ class Draft {
 
  private:
   std::int64_t now() const;
+  // What comes by itself at a table that teaches.
+  std::optional<Step> lesson_step() const;
+  Action draw_one(MatchChange& change);
   std::vector<std::string> draw(MatchChange& change);
   void finish(MatchChange& change, Entry entry);
   void end_if_over();

@@ -47,6 +47,7 @@ struct CreatedEntry {
   std::string invite;  // hash
   TableSettings settings;
   std::string record;  // a saved match it goes on with
+  std::string lesson;  // whose position that is
   bool operator==(const CreatedEntry&) const = default;
   static void fields(auto& self, auto& field) {
     field("v", self.version);
@@ -60,6 +61,7 @@ struct CreatedEntry {
     field.maybe("invite", self.invite);
     TableSettings::fields(self.settings, field);
     field.maybe("record", self.record);
+    field.maybe("lesson", self.lesson);
   }
 };
 

@@ -67,6 +67,8 @@ std::string Table::state_message(const Who& who, std::int64_t after_number) cons
   message.undo = undo_state(state_, who);
   message.deadline_ms = deadline_for(state_, who);
   message.window = window_state(state_);
+  if (state_.lesson != nullptr)
+    message.lesson = {state_.lesson->id, verdict_of(*state_.lesson, match)};
   for (const Seat seat : viewers_of(who)) {
     auto events = events_since(state_, seat, after_number, most_events);
     message.sides.push_back(side_of(state_, match, seat, std::move(events)));

@@ -15,7 +15,8 @@
 
 namespace lazaret {
 struct GameEntry;
-}
+struct Lesson;
+}  // namespace lazaret
 
 namespace lazaret::server {
 
@@ -140,6 +141,7 @@ struct TableState {
   const GameEntry* game = nullptr;
   std::shared_ptr<const Prototype> prototype;
   OwnMatch match;
+  const Lesson* lesson = nullptr;  // if the table is there to teach
   int rules_version = 0;
   TableStatus status = TableStatus::waiting;
   TableSettings settings;

@@ -127,9 +127,14 @@ std::optional<std::int64_t> order_due(const TableState& table) {
   return window_until(table);
 }
 
+// The lesson is over: nobody disturbs whoever reads how it went.
+bool is_taught(const TableState& table) {
+  return table.lesson != nullptr && verdict_of(*table.lesson, *table.match) != LessonVerdict::open;
+}
+
 // If all people of a table have left it, their game waits for them.
 std::vector<BotTask> tasks_of(const TableState& table) {
-  if (table.status != TableStatus::playing || table.read_only) return {};
+  if (table.status != TableStatus::playing || table.read_only || is_taught(table)) return {};
   const SeatSet people = present_people(table);
   const bool anybody_sits =
       std::any_of(table.seats.begin(), table.seats.end(),

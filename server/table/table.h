@@ -104,6 +104,8 @@ class Table {
   std::optional<std::string> answer(const Who& who, const ClientMessage& message) const;
   // The bot to ask for a hint to this seat, if hints are allowed.
   TableExpected<BotTask> hint(const Who& who, const wire::AskHint& asked) const;
+  // At a table that teaches: what its lesson would do; no bot need be asked.
+  std::optional<std::string> lesson_hint() const;
 
   // --- lists and files ---
   std::string info_json(const Presence& presence) const;  // TableInfo, the public part

@@ -115,6 +115,7 @@ struct CreateRequest {
   std::vector<SeatRequest> seats;  // those missing at the end are open
   TableSettings settings;
   std::string record;  // a saved match to go on with, or to keep
+  std::string lesson;  // of the game; the first of the seats is the learner's
 };
 
 struct JoinRequest {

@@ -89,6 +89,10 @@ TableExpected<CreateRequest> parse_create_request(std::string_view text) {
   return std::move(read->request);
 }
 
+TableExpected<wire::NewLesson> parse_lesson_request(std::string_view text) {
+  return parse_as<wire::NewLesson>(text);
+}
+
 TableExpected<JoinRequest> parse_join_request(std::string_view text) {
   return parse_as<JoinRequest>(text);
 }

@@ -21,8 +21,9 @@ inline constexpr int wire_version = 1;
 // If the message has a ref, it is put into *ref even when the message is refused.
 TableExpected<ClientMessage> parse_client_message(std::string_view text, wire::Ref* ref = nullptr);
 
-// Bodies of POST /api/tables, /api/tables/ID/join and /api/seats.
+// Bodies of POST /api/tables, /api/lessons/GAME/LESSON, /api/tables/ID/join and /api/seats.
 TableExpected<CreateRequest> parse_create_request(std::string_view text);
+TableExpected<wire::NewLesson> parse_lesson_request(std::string_view text);
 TableExpected<JoinRequest> parse_join_request(std::string_view text);
 TableExpected<std::vector<wire::KeyedTable>> parse_seats_request(std::string_view text);
 

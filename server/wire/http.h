@@ -35,6 +35,27 @@ struct NewTable {
   }
 };
 
+// The body of POST /api/lessons/GAME/LESSON.
+struct NewLesson {
+  std::string name;
+  std::optional<int> colour;
+  SHAPE("NewLesson", maybe(name), maybe(colour));
+};
+
+// Of the list /api/lessons/GAME.
+struct LessonQuestion {
+  int answers = 0;
+  int right = 0;
+  SHAPE("LessonQuestion", answers, right);
+};
+
+struct LessonInfo {
+  std::string id;
+  std::vector<std::string> clauses;
+  std::vector<LessonQuestion> questions;
+  SHAPE("LessonInfo", id, clauses, maybe(questions));
+};
+
 struct CreatedTable {
   std::string table;
   std::map<std::string, std::string> keys;

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "games/lessons.h"
 #include "server/table/state.h"
 #include "server/wire/leaves.h"
 
@@ -121,6 +122,13 @@ struct WindowState {
   SHAPE("WindowState", seat, since_ms, until_ms);
 };
 
+struct LessonState {
+  static constexpr std::string_view shape_about = "Of a table that teaches: how its task stands.";
+  std::string id;
+  LessonVerdict verdict = LessonVerdict::open;
+  SHAPE("LessonState", id, verdict);
+};
+
 struct You {
   SeatSet seats;
   bool host = false;
@@ -162,8 +170,9 @@ struct StateMessage {
   std::optional<std::int64_t> deadline_ms;
   std::optional<WindowState> window;
   std::vector<Side> sides;
+  std::optional<LessonState> lesson;
   SHAPE("StateMessage", seq, step, to_move, may, over, scores, winners, round, undo, deadline_ms,
-        window, sides);
+        window, sides, maybe(lesson));
 };
 
 struct TableMessage {

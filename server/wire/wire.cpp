@@ -48,8 +48,9 @@ std::string wire_typescript() {
   types.alias("ServerMessage", type_name<wire::ServerMessage>());
   types.declare<wire::ClientMessage>();
   types.alias("ClientMessage", type_name<wire::ClientMessage>());
-  types.declare<std::variant<wire::NewTable, wire::CreatedTable, JoinRequest, wire::JoinedTable,
-                             wire::AskSeats, wire::ListedTable, wire::MyTable, wire::ApiError>>();
+  types.declare<std::variant<wire::NewTable, wire::NewLesson, wire::LessonInfo, wire::CreatedTable,
+                             JoinRequest, wire::JoinedTable, wire::AskSeats, wire::ListedTable,
+                             wire::MyTable, wire::ApiError>>();
   return "// The messages of the table protocol (docs/table-protocol.md).\n"
          "// Written by `lazaret wire-types`; change server/wire/ instead.\n" +
          types.text();

@@ -26,6 +26,7 @@ struct Program {
 void add_play(Program& program);
 void add_replay(Program& program);
 void add_rules(Program& program);
+void add_learn(Program& program);
 void add_cards(Program& program);
 void add_games(Program& program);
 void add_serve(Program& program);
