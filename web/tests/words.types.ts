@@ -2,7 +2,6 @@
 import type { ActionOf, EventOf } from '$lib/game';
 import type { Infarkt } from '../src/boards/infarkt/view';
 import type { Clause, Happened, Said } from '../src/boards/zombie-life/wire';
-import type { Lesson } from '../src/tutorial/coach';
 
 export const take: Said = { verb: 'take', args: { rank: 3 } };
 export const clause: Clause = 'ZL-7.5';
@@ -37,11 +36,3 @@ export function told(event: EventOf<Infarkt>): string | null {
   // @ts-expect-error: misspelt
   return event.event === 'dyed' ? 'dead' : null;
 }
-
-export const lesson: Pick<Lesson<Infarkt>, 'steps'> = {
-  steps: [
-    { id: 'plan', target: '.town', when: (moment) => moment.can('plan') },
-    // @ts-expect-error: a verb of another game
-    { id: 'draw', target: '.town', when: (moment) => moment.can('draw') },
-  ],
-};

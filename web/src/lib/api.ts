@@ -2,7 +2,7 @@
 import { t, say } from './i18n.svelte';
 import type { Preset } from './presets';
 import type {
-  CreatedTable, GameInfo, ListedTable, MyTable, NewTable, Phrase, TableInfo, TableStatus,
+  CreatedTable, LessonInfo, NewLesson, GameInfo, ListedTable, MyTable, NewTable, Phrase, TableInfo, TableStatus,
 } from './wire';
 
 /** What went wrong, in the reader's language. */
@@ -73,5 +73,7 @@ export const api = {
   import: async (text: string) => {
     return (await (await call('/api/import', text, 'text/plain')).json()) as { table: string };
   },
+  lessons: (game: string) => get<LessonInfo[]>(`/api/lessons/${game}`),
+  beginLesson: (game: string, lesson: string, who: NewLesson) => post<CreatedTable>(`/api/lessons/${game}/${lesson}`, who),
   rules: async (game: string) => (await call(`/api/rules/${game}`)).text(),
 };

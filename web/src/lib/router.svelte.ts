@@ -4,12 +4,16 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'new' | 'rules' | 'learn'; game: string }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'history' | 'credits' | 'lost' };
 
 /** The page an address means. */
 export function routeOf(path: string): Route {
-  const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '');
-  if (rest.length > 0) return { page: 'lost' };
+  const [first = '', second = '', third = '', ...rest] = path.split('/').filter((part) => part !== '');
+  if (first === 'learn' && /^[a-z-]{1,32}$/.test(second) && /^[a-z_]{1,32}$/.test(third) && rest.length === 0) {
+    return { page: 'lesson', game: second, lesson: third };
+  }
+  if (third !== '') return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 't' && /^[a-z0-9]{1,32}$/.test(second)) return { page: 'table', id: second };
   if ((first === 'new' || first === 'rules' || first === 'learn') && /^[a-z-]{1,32}$/.test(second)) {
