@@ -189,7 +189,8 @@ class Library(ServerTest):
             expected = {}
             for file in (ROOT / "i18n" / language).glob("[!g]*.json"):  # all but the glossary
                 texts = json.loads(file.read_text("utf-8"))
-                if file.stem in ("cards", "setup", "terminal"):  # fetched when a page needs them
+                # Fetched when a page needs them.
+                if file.stem in ("cards", "setup", "terminal") or file.stem.startswith("lessons"):
                     self.assertEqual(server.json("GET", f"/i18n/{language}/{file.name}")[1], texts)
                 else:
                     expected |= texts
@@ -199,6 +200,38 @@ class Library(ServerTest):
             again = server.request("GET", path, **{"If-None-Match": headers["etag"]})
             self.assertEqual(again[0], 304)
         self.assertEqual(server.request("GET", "/i18n/xx.json")[0], 404)
+
+    def test_only_what_is_fetched_later_is_served_by_its_name(self) -> None:
+        server = self.serve()
+        for path in ("/i18n/en/web.json", "/i18n/en/glossary.json", "/games/infarkt/data/lessons.toml"):
+            self.assertEqual(server.request("GET", path)[0], 404, path)
+
+    def test_lessons_are_listed(self) -> None:
+        server = self.serve()
+        for game in GAMES:
+            _, lessons = server.json("GET", f"/api/lessons/{game}")
+            self.assertGreaterEqual(len(lessons), 8)
+            self.assertEqual(len(lessons[-1]["questions"]), 3)
+            self.assertNotIn("questions", lessons[0])
+        self.assertEqual(server.request("GET", "/api/lessons/chess")[0], 404)
+
+    def test_a_lesson_is_a_table_that_nobody_finds_and_that_outlives_the_server(self) -> None:
+        server = self.serve()
+        status, made = server.json("POST", "/api/lessons/zombie-life/last", {"name": "Vera"})
+        self.assertEqual((status, list(made["keys"])), (201, ["0"]))
+        self.assertEqual(server.json("GET", "/api/tables")[1]["tables"], [])
+        vera = self.sit(server, made, 0)
+        self.assertEqual(vera.ask("hint", seat=0)["action"], "draw")
+        vera.act(0, "draw")
+        server.kill()
+        again = self.serve()
+        vera = self.sit(again, made, 0)
+        self.assertEqual(vera.state["lesson"], {"id": "last", "verdict": "open"})
+        vera.act(0, "place refuge")
+        vera.act(0, "pass")
+        vera.wait_for(lambda person: person.state["lesson"]["verdict"] == "done")
+        self.assertEqual(again.json("POST", "/api/lessons/zombie-life/nothing", {"name": "Vera"})[0], 404)
+        self.assertEqual(again.json("POST", "/api/lessons/chess/last", {"name": "Vera"})[0], 400)
 
 
 class Mistakes(ServerTest):

@@ -106,11 +106,17 @@ describe.each(windows)('on a %s', (window, options) => {
     expect(await shows(page, `curtain-${window}`)).toEqual([]);
   });
 
-  it.each(games)('the tutorial of %s', async (game) => {
+  it.each(games)('the lessons of %s', async (game) => {
     const page = await open();
     await page.goto(`${server.url}/learn/${game}`);
-    await page.waitForSelector('main.table');
+    await page.locator('a.lesson').first().waitFor();
     expect(await shows(page, `learn-${game}-${window}`)).toEqual([]);
+    await page.locator('a.lesson').first().click();
+    await page.waitForSelector('main.table');
+    expect(await shows(page, `lesson-${game}-${window}`)).toEqual([]);
+    await page.goto(`${server.url}/learn/${game}/quiz`);
+    await page.getByRole('radio').first().check();
+    expect(await shows(page, `quiz-${game}-${window}`)).toEqual([]);
   });
 
   it.each([['fr', 'infarkt'], ['zh-Hant', 'zombie-life'], ['cs', 'antibio']])('in %s: %s', async (locale, game) => {

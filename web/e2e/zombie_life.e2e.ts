@@ -6,7 +6,7 @@ import { axeProblems, desktop, phone, picture } from './browser';
 import { bots, house, marek, vera } from './house';
 import { dice, myTurn, over, settled } from './play';
 
-const { server, visit, sit } = house('--bot-pace=0');
+const { visit, sit } = house('--bot-pace=0');
 
 async function sitDown(how: BrowserContextOptions, table: Partial<NewTable> = {}): Promise<Page> {
   const page = await visit(how);
@@ -110,24 +110,5 @@ describe('afterwards', () => {
     expect(await page.locator('.vital tbody tr').count()).toBeGreaterThan(0);
     expect(await axeProblems(page)).toEqual([]);
     await picture(page, 'replay-desktop');
-  });
-});
-
-describe('the tutorial', () => {
-  it('points at things on a real table and goes on when one does what it says', async () => {
-    const page = await visit(desktop);
-    await page.goto(`${server.url}/learn/zombie-life`);
-    const coach = page.locator('.coach');
-    for (const number of [1, 2, 3]) {
-      await coach.getByText(`${number} of 12`).waitFor();
-      await coach.getByRole('button', { name: 'Go on', exact: true }).click();
-    }
-    await coach.getByText('4 of 12').waitFor();
-    expect(await axeProblems(page)).toEqual([]);
-    await picture(page, 'tutorial-desktop');
-    await page.locator('[data-my-turn="true"]').first().waitFor();
-    const asked = await coach.locator('p').innerText();
-    await page.keyboard.press('d');
-    await coach.getByText(asked).waitFor({ state: 'detached' });
   });
 });
