@@ -42,7 +42,7 @@ std::string all_games() {
 
 // Catalogues that a page fetches when it needs them; their keys begin with their name.
 constexpr std::array<std::string_view, 4> fetched_later = {"cards.", "lessons", "setup.",
-                                                           "terminal."};
+                                                           "terminal"};
 
 bool is_fetched_later(std::string_view name) {
   return std::any_of(fetched_later.begin(), fetched_later.end(),
