@@ -12,7 +12,7 @@
 #include "games/common/presets.h"
 #include "games/registry.h"
 #include "i18n/books.h"
-#include "i18n/catalogue.h"
+#include "i18n/languages.h"
 #include "server/net/compress.h"
 #include "server/wire/http.h"
 
@@ -40,23 +40,15 @@ std::string all_games() {
   return json::serialize(list);
 }
 
-// Catalogues that a page fetches when it needs them; their keys begin with their name.
-constexpr std::array<std::string_view, 4> fetched_later = {"cards.", "lessons", "setup.",
-                                                           "terminal"};
+// Catalogues that a page fetches when it needs them, by the beginnings of their names.
+constexpr std::array<std::string_view, 10> fetched_later = {
+    "antibio_cards", "cards.",      "infarkt_cards", "lessons",     "setup.",
+    "terminal",      "web_antibio", "web_book",      "web_infarkt", "web_zombie"};
 
-bool is_fetched_later(std::string_view name) {
+bool is_fetched_later(const EmbeddedFile& file) {
+  const std::string_view name = file.path.substr(file.path.rfind('/') + 1);
   return std::any_of(fetched_later.begin(), fetched_later.end(),
                      [&](std::string_view one) { return name.substr(0, one.size()) == one; });
-}
-
-std::string all_messages(std::string_view language) {
-  json::object messages;
-  const auto catalogue = Catalogue::load(language);
-  if (!catalogue) return "{}";
-  for (const auto& [key, text] : catalogue->messages()) {
-    if (!is_fetched_later(key)) messages[key] = text;
-  }
-  return json::serialize(messages);
 }
 
 std::string in_language(const std::string& path, std::string_view language) {
@@ -85,13 +77,23 @@ Library::Library() {
     if (const auto cards = entry.cards_json({}))
       files_["/api/cards/" + id] = file_of(*cards, json_type);
   }
+  add_catalogues();
+}
+
+void Library::add_catalogues() {
   for (const std::string_view language : languages()) {
-    files_["/i18n/" + std::string(language) + ".json"] = file_of(all_messages(language), json_type);
-  }
-  for (const EmbeddedFile& file : embedded_files()) {
-    const std::string_view name = file.path.substr(file.path.rfind('/') + 1);
-    if (file.path.substr(0, 5) == "i18n/" && is_fetched_later(name))
-      files_["/" + std::string(file.path)] = file_of(std::string(file.text), json_type);
+    const std::string folder = "i18n/" + std::string(language);
+    json::object messages;
+    for (const EmbeddedFile& file : embedded_files()) {
+      if (!file.path.starts_with(folder + "/")) continue;
+      if (is_fetched_later(file)) {
+        files_["/" + std::string(file.path)] = file_of(std::string(file.text), json_type);
+        continue;
+      }
+      const json::value content = json::parse(file.text);
+      for (const auto& message : content.as_object()) messages.insert(message);
+    }
+    files_["/" + folder + ".json"] = file_of(json::serialize(messages), json_type);
   }
 }
 

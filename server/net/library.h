@@ -12,12 +12,14 @@ namespace lazaret::server {
 class Library {
  public:
   Library();
-  // Null if there is nothing of that address: /api/games, /api/cards/GAME, /i18n/LANG.json, and
-  // /api/rules/GAME, /api/learn/GAME, /api/aid/GAME, with ?lang=LANG in that language.
+  // Null if there is nothing of that address: /api/games, /api/cards/GAME, /i18n/LANG.json,
+  // /i18n/LANG/PART.json, and /api/rules/GAME, /api/learn/GAME, /api/aid/GAME, with ?lang=LANG in
+  // that language.
   const WebRoot::File* find(const Address& address) const;
 
  private:
   void add_books(const GameInfo& info);
+  void add_catalogues();
 
   WebRoot::Files files_;
 };

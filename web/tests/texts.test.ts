@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { describe, expect, it } from 'vitest';
-import { ago, languages, preferred, say, sayParts, t, useMessages } from '../src/lib/i18n.svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ago, languages, moreMessages, preferred, say, sayParts, setLanguage, t, useMessages } from '../src/lib/i18n.svelte';
 
 const root = join(import.meta.dirname, '..');
 const folder = (language: string) => join(root, '../i18n', language);
@@ -52,6 +52,27 @@ describe('the texts of the frame', () => {
 
   it('are all used', () => {
     expect(Object.keys(own).filter((key) => !literal.has(key) && !fits(key))).toEqual([]);
+  });
+});
+
+describe('a part of the catalogue', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is fetched once, and comes with every other language', async () => {
+    const asked: string[] = [];
+    const texts: Record<string, object> = { '/i18n/fr.json': { a: 'A fr' }, '/i18n/en/few.json': { few: 'Few' }, '/i18n/fr/few.json': { few: 'Peu' } };
+    vi.stubGlobal('document', { documentElement: {} });
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return { ok: path in texts, json: async () => texts[path] };
+    });
+    useMessages('en', { a: 'A' });
+    await moreMessages('few');
+    await moreMessages('few');
+    expect([t('a'), t('few'), asked]).toEqual(['A', 'Few', ['/i18n/en/few.json']]);
+    await setLanguage('fr');
+    expect([t('a'), t('few')]).toEqual(['A fr', 'Peu']);
+    await expect(moreMessages('none')).rejects.toThrow('none');
   });
 });
 

@@ -1,6 +1,7 @@
 // The games: what the site knows of each, and the board that is loaded when somebody sits down to it.
 import type { Component } from 'svelte';
 import type { AnyGame } from '$lib/game';
+import { moreMessages } from '$lib/i18n.svelte';
 import type { TableClient } from '$lib/table.svelte';
 import type { Options, Orders } from '$lib/wire';
 
@@ -58,6 +59,8 @@ export interface GameMeta {
   orders?: Orders[];
   /** A drawing on 420 by 274. */
   Poster: Component;
+  /** The catalogues of its cards and its board. */
+  texts: string[];
   /** The board, in a chunk of its own. */
   board: () => Promise<{ default: AnyBoard }>;
 }
@@ -74,5 +77,6 @@ export const gameOrder: readonly string[] = [...games.keys()];
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const meta = games.get(game);
   if (!meta) throw new Error(`there is no board for ${game}`);
-  return (await meta.board()).default;
+  const [board] = await Promise.all([meta.board(), moreMessages(...meta.texts)]);
+  return board.default;
 }

@@ -6,5 +6,6 @@ export default {
   colour: '#0f7d86',
   quick: { bots: ['level3', 'level3'], options: { difficulty: 'family' } },
   Poster,
+  texts: ['antibio_cards', 'web_antibio'],
   board: () => import('./board'),
 } satisfies GameMeta;

@@ -7,5 +7,6 @@ export default {
   quick: { bots: ['level3', 'level2', 'level3'] },
   orders: ['ask', 'unless_fatal', 'endure'],
   Poster,
+  texts: ['infarkt_cards', 'web_infarkt'],
   board: () => import('./board'),
 } satisfies GameMeta;

@@ -6,5 +6,6 @@ export default {
   colour: '#4f6a2c',
   quick: { bots: ['level3', 'level2', 'level3'] },
   Poster,
+  texts: ['web_zombie'],
   board: () => import('./board'),
 } satisfies GameMeta;
