@@ -53,19 +53,6 @@ describe('at the table', () => {
     await page.getByText('A bot would choose:').waitFor();
   });
 
-  it('a choice that is not possible says why, with its clause', async () => {
-    const page = await visit(desktop);
-    // Before the first card is drawn nothing can be taken, and nothing at all if the other one begins.
-    await sit(page, people);
-    await page.locator('[aria-disabled="true"][data-action]').first().focus();
-    await page.keyboard.press('Enter');
-    const clause = page.locator('.popover:popover-open .clause');
-    await clause.waitFor();
-    const href = await clause.getAttribute('href');
-    await page.goto(`${server.url}${href}`);
-    await page.locator('.clause.asked').waitFor();
-  });
-
   it('what happened meanwhile is told', async () => {
     const page = await visit(desktop);
     const made = await sit(page, people);

@@ -155,6 +155,14 @@ describe('the rules as text', () => {
     const blocks = parse('| a | b |\n|---|---|\n| 1 | 2 |\n\n```\n- **no** clause\n```\nend');
     expect(blocks.map((block) => block.kind)).toEqual(['table', 'code', 'paragraph']);
   });
+
+  it('gather items to lists and leave out notes', () => {
+    expect(parse('1. one\n2. two\n\n- x <!-- 1a2b3c4d -->\n<!-- replay: a --> Said. [INF-6.1]')).toEqual([
+      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'one' }], [{ kind: 'text', text: 'two' }]] },
+      { kind: 'list', ordered: false, items: [[{ kind: 'text', text: 'x ' }]] },
+      { kind: 'paragraph', inline: [{ kind: 'text', text: 'Said. ' }, { kind: 'ref', text: 'INF-6.1' }] },
+    ]);
+  });
 });
 
 describe('the heartbeat of a game', () => {

@@ -75,5 +75,5 @@ export const api = {
   },
   lessons: (game: string) => get<LessonInfo[]>(`/api/lessons/${game}`),
   beginLesson: (game: string, lesson: string, who: NewLesson) => post<CreatedTable>(`/api/lessons/${game}/${lesson}`, who),
-  rules: async (game: string) => (await call(`/api/rules/${game}`)).text(),
+  book: async (book: string, game: string, language: string) => (await call(`/api/${book}/${game}?lang=${language}`)).text(),
 };

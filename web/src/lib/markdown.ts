@@ -1,28 +1,32 @@
-// The little Markdown that rules.md uses, read into a tree; nothing of it is ever taken as HTML.
+// The little Markdown that rules, learn pages and aids use, read into a tree; nothing of it is ever taken as HTML.
 
 export type Inline =
   | { kind: 'text' | 'code' | 'strong' | 'emphasis'; text: string }
+  /** [INF-6.1]: the clause behind what was said. */
+  | { kind: 'ref'; text: string }
   | { kind: 'link'; text: string; href: string };
 
 export type Block =
   | { kind: 'heading'; level: number; id: string; inline: Inline[] }
   | { kind: 'paragraph'; inline: Inline[] }
   | { kind: 'clause'; id: string; tag: string; inline: Inline[] }
-  | { kind: 'item'; inline: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
-const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const CLAUSE = '[A-Z]+-\\d+(?:\\.\\d+)*[a-z]?';
+const INLINE = new RegExp(`\`([^\`]+)\`|\\*\\*([^*]+)\\*\\*|\\*([^*]+)\\*|\\[([^\\]]+)\\]\\(([^)\\s]+)\\)|\\[(${CLAUSE})\\]`, 'g');
 
 export function inline(text: string): Inline[] {
   const parts: Inline[] = [];
   let last = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > last) parts.push({ kind: 'text', text: text.slice(last, match.index) });
-    const [whole, code, strong, emphasis, label, href] = match;
+    const [whole, code, strong, emphasis, label, href, ref] = match;
     if (code !== undefined) parts.push({ kind: 'code', text: code });
     else if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
     else if (emphasis !== undefined) parts.push({ kind: 'emphasis', text: emphasis });
+    else if (ref !== undefined) parts.push({ kind: 'ref', text: ref });
     else parts.push({ kind: 'link', text: label, href });
     last = match.index + whole.length;
   }
@@ -38,17 +42,24 @@ function headingId(text: string): string {
 
 const cells = (line: string) => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
 
-function listItem(text: string): Block {
-  const clause = /^\*\*([A-Z]+-\d+(?:\.\d+)*[a-z]?)\*\*\s*(?:\[(\w+)\]\s*)?(.*)$/s.exec(text);
-  if (clause) return { kind: 'clause', id: clause[1], tag: clause[2] ?? '', inline: inline(clause[3]) };
-  return { kind: 'item', inline: inline(text) };
+const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
+const RULE = new RegExp(`^\\*\\*(${CLAUSE})\\*\\*\\s*(?:\\[(\\w+)\\]\\s*)?(.*)$`, 's');
+
+/** A clause is a block of its own; other items that follow each other are one list. */
+function addItem(blocks: Block[], ordered: boolean, text: string): void {
+  const clause = RULE.exec(text);
+  const last = blocks.at(-1);
+  if (clause) blocks.push({ kind: 'clause', id: clause[1], tag: clause[2] ?? '', inline: inline(clause[3]) });
+  else if (last?.kind === 'list' && last.ordered === ordered) last.items.push(inline(text));
+  else blocks.push({ kind: 'list', ordered, items: [inline(text)] });
 }
 
 export function parse(text: string): Block[] {
   const blocks: Block[] = [];
-  const lines = text.split(/\r?\n/);
+  const lines = text.replace(/<!--.*?-->[ \t]*/g, '').split(/\r?\n/);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
+    const item = ITEM.exec(line);
     const heading = /^(#{1,6})\s+(.*)$/.exec(line);
     if (heading) {
       blocks.push({ kind: 'heading', level: heading[1].length, id: headingId(heading[2]), inline: inline(heading[2]) });
@@ -62,8 +73,8 @@ export function parse(text: string): Block[] {
       const rows = lines.slice(at, stop < 0 ? undefined : stop);
       blocks.push({ kind: 'table', head: cells(rows[0]), rows: rows.slice(2).map(cells) });
       at += rows.length - 1;
-    } else if (/^[-*]\s/.test(line)) {
-      blocks.push(listItem(line.slice(2)));
+    } else if (item) {
+      addItem(blocks, item[1] !== undefined, item[2]);
     } else if (line.trim() !== '') {
       blocks.push({ kind: 'paragraph', inline: inline(line) });
     }
