@@ -104,3 +104,62 @@ describe('the page of the rules', () => {
     }
   });
 });
+
+const asked = (page: Page) => page.getByRole('dialog', { name: 'What is this?' });
+
+describe('everything on the table can be asked', () => {
+  it.each([
+    ['antibio', '.role', /Once|Twice|You may|Your cards|Each card/],
+    ['infarkt', '.track', /INF-22/],
+    ['zombie-life', '.zc', /In the deck/],
+  ])('%s by a long press', async (game, thing, says) => {
+    const page = await visit(phone);
+    await sit(page, { game, seats: [vera, ...bots(2)] });
+    await myTurn(page);
+    if (game === 'antibio') await page.getByText('Team', { exact: true }).click();
+    const box = await page.locator(thing).locator('visible=true').first().boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const at = { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 };
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await asked(page).getByRole('heading').waitFor();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForFunction((words) => new RegExp(words).test(document.querySelector('dialog[open]')?.textContent ?? ''), says.source);
+    await picture(page, `about-${game}-phone`);
+    expect(await axeProblems(page)).toEqual([]);
+  });
+
+  it('by keyboard, thing after thing, and from there to the clause', async () => {
+    const page = await visit(desktop);
+    await sit(page, { game: 'antibio', seats: [vera, ...bots(2)] });
+    await myTurn(page);
+    await page.keyboard.press('i');
+    const heading = asked(page).getByRole('heading');
+    await heading.waitFor();
+    const about = () => page.locator('.asked-about').getAttribute('data-about');
+    const met = new Set<string | null>([await about()]);
+    for (let at = 0; at < 12; at++) {
+      await page.keyboard.press('ArrowRight');
+      met.add(await about());
+    }
+    expect(met.size).toBe(13);
+    await heading.waitFor();
+    await picture(page, 'about-antibio-desktop');
+    expect(await axeProblems(page)).toEqual([]);
+    await asked(page).getByRole('link', { name: /^AB-/ }).first().click();
+    await drawer(page).locator('.clause.asked').waitFor();
+  });
+
+  it.each(games)('and there is something to say about all of %s', async (game) => {
+    const page = await visit(desktop);
+    await sit(page, { game, seats: [vera, ...bots(3)] });
+    await myTurn(page);
+    await page.keyboard.press('i');
+    await asked(page).getByRole('heading').waitFor();
+    const all = await page.evaluate(() => new Set([...document.querySelectorAll<HTMLElement>('main.table [data-about]')].map((one) => one.dataset.about)).size);
+    for (let at = 0; at < all; at++) {
+      await page.keyboard.press('ArrowRight');
+      expect(await asked(page).getByText('There is nothing to say').count()).toBe(0);
+    }
+    expect(all).toBeGreaterThan(5);
+  });
+});

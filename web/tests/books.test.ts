@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explained, mentioning, shelfOf } from '../src/book/books';
+import { saidOf } from '../src/book/sheet';
 import { languages } from '../src/lib/i18n.svelte';
 import { parse, type Block } from '../src/lib/markdown';
 
@@ -22,6 +23,15 @@ describe.each(['infarkt', 'zombie_life', 'antibio'])('the books of %s', (game) =
     expect(found.size).toBeGreaterThan(20);
     expect([...found.keys()].filter((clause) => !clauses.has(clause))).toEqual([]);
     expect([...found.values()].every(({ id }) => id !== '')).toBe(true);
+  });
+
+  it('hold every clause that a sheet names, and say something of it', () => {
+    const source = readFileSync(join(import.meta.dirname, '../src/boards', game.replace('_', '-'), 'book/about.ts'), 'utf8');
+    const named = [...source.matchAll(/'([A-Z]+-\d+\.\d+)'/g)].map(([, clause]) => clause);
+    const clauses = clausesOf(book(game, 'rules.md'));
+    const texts = [...book(game, 'aid.en.md'), ...book(game, 'learn.en.md')];
+    expect(named.filter((clause) => !clauses.has(clause))).toEqual([]);
+    expect(named.filter((clause) => saidOf([clause], texts).length === 0)).toEqual([]);
   });
 
   it('are searched by words and numbers', () => {
