@@ -5,7 +5,7 @@ import { parse, type Block, type Inline } from '$lib/markdown';
 export const shelves = ['learn', 'aid', 'rules'] as const;
 export type Shelf = (typeof shelves)[number];
 
-/** The book in which an anchor stands: "learn-3", "aid", "INF-6.1"; without one the learn page is opened. */
+/** The book in which an anchor stands: "learn-3", "aid", a clause; without one the learn page is opened. */
 export function shelfOf(anchor: string): Shelf {
   if (anchor === '' || /^learn\b/.test(anchor)) return 'learn';
   return /^aid\b/.test(anchor) ? 'aid' : 'rules';

@@ -12,6 +12,11 @@ export interface Sheet {
   clauses: string[];
 }
 
+/** The clauses of a thing: of just this one ("track cancer"), or of all of its kind. */
+export function clausesOf(subjects: Record<string, string[]>, kind: string, id = ''): string[] {
+  return subjects[`${kind} ${id}`] ?? subjects[kind] ?? [];
+}
+
 /** Finds the sheet for "card beer", "track cancer" …; null if there is no such thing. */
 export type About = (kind: string, id: string, table: PartProps<never>) => Promise<Sheet | null> | Sheet | null;
 

@@ -2,7 +2,7 @@
 
 export type Inline =
   | { kind: 'text' | 'code' | 'strong' | 'emphasis'; text: string }
-  /** [INF-6.1]: the clause behind what was said. */
+  /** A clause in brackets: what was said stands on it. */
   | { kind: 'ref'; text: string }
   | { kind: 'link'; text: string; href: string };
 

@@ -1,39 +1,21 @@
 // What can be asked at a table of Antibio+.
 import { t } from '$lib/i18n.svelte';
 import { origin } from '../../../book/cards';
-import type { Sheet } from '../../../book/sheet';
-import { artOf, kindOf, nameKey, portraitOf, stationKey, textKey, type Kind } from '../cards';
+import { clausesOf, type Sheet } from '../../../book/sheet';
+import subjects from '../../../../../games/antibio/subjects.json';
+import { artOf, kindOf, nameKey, portraitOf, stationKey, textKey } from '../cards';
 import { strains, type AntibioView, type Part } from '../view';
 
-const kindClauses: Record<Kind, string[]> = { green: ['AB-9.1'], yellow: ['AB-14.1', 'AB-7.9'], black: ['AB-7.1'], problem: ['AB-16.1', 'AB-19.6'] };
-/** Powers by function: what acting and what moving stands on. */
-const powers: Record<string, string[]> = {
-  doctoral: ['AB-13.6', 'AB-13.15'],
-  mediator: ['AB-13.7', 'AB-13.16'],
-  patron: ['AB-13.10', 'AB-13.17'],
-  technician: ['AB-13.11', 'AB-15.4'],
-  researcher: ['AB-13.13', 'AB-13.18'],
-  engineer: ['AB-13.14', 'AB-13.19'],
-  physician: ['AB-13.12', 'AB-13.20'],
-};
-const phases: Record<string, string[]> = {
-  event: ['AB-3.1'],
-  action: ['AB-7.1'],
-  financing: ['AB-14.1'],
-  movement: ['AB-15.1'],
-  problems: ['AB-16.1'],
-  draw: ['AB-17.1'],
-};
-const parts: Record<string, { name: string; clauses: string[] }> = {
-  laboratory: { name: 'web_antibio.laboratory', clauses: ['AB-11.2'] },
-  microbiote: { name: 'web_antibio.lab.microbiote', clauses: ['AB-11.2'] },
-  macrophage: { name: 'web_antibio.lab.macrophage', clauses: ['AB-11.2'] },
-  antibiotics: { name: 'web_antibio.lab.antibiotics', clauses: ['AB-11.2'] },
-  spirit: { name: 'web_antibio.lab.spirit', clauses: ['AB-11.5'] },
-  exchange: { name: 'web_antibio.met', clauses: ['AB-11.5'] },
-  institute: { name: 'web_antibio.institute', clauses: ['AB-14.1'] },
-  office: { name: 'web_antibio.office', clauses: ['AB-10.2', 'AB-10.4'] },
-  pool: { name: 'web_antibio.pool', clauses: ['AB-17.3', 'AB-19.8'] },
+const parts: Record<string, string> = {
+  laboratory: 'web_antibio.laboratory',
+  microbiote: 'web_antibio.lab.microbiote',
+  macrophage: 'web_antibio.lab.macrophage',
+  antibiotics: 'web_antibio.lab.antibiotics',
+  spirit: 'web_antibio.lab.spirit',
+  exchange: 'web_antibio.met',
+  institute: 'web_antibio.institute',
+  office: 'web_antibio.office',
+  pool: 'web_antibio.pool',
 };
 
 async function card(id: string, view: AntibioView): Promise<Sheet> {
@@ -43,7 +25,7 @@ async function card(id: string, view: AntibioView): Promise<Sheet> {
     icon: artOf(id),
     texts: [t(textKey(id))],
     numbers: [...(price === undefined ? [] : [[t('web_book.price'), price] as [string, number]]), ...(await origin('antibio', id))],
-    clauses: view.event === id ? ['AB-3.1'] : kindClauses[kindOf(id)],
+    clauses: clausesOf(subjects, 'card', view.event === id ? 'event' : kindOf(id)),
   };
 }
 
@@ -56,7 +38,7 @@ function character(id: string, view: AntibioView): Sheet {
     icon: portraitOf(id),
     texts: [power('action'), power('movement')],
     numbers: tokens > 0 ? [[t('web_book.tokens'), tokens]] : [],
-    clauses: ['AB-13.1', ...(powers[role] ?? [])],
+    clauses: clausesOf(subjects, 'character', role),
   };
 }
 
@@ -68,18 +50,18 @@ function station(id: string, view: AntibioView): Sheet {
     name: t(stationKey(id)),
     texts: here?.card === 'clean' ? [t('web_antibio.station.clean', { station: t(stationKey(id)) })] : [],
     numbers: [...counts, [t('web_book.points'), `${view.points[at] ?? 0} / ${view.limit}`]],
-    clauses: ['AB-5.1', 'AB-19.5', 'AB-15.6'],
+    clauses: clausesOf(subjects, 'station'),
   };
 }
 
 function stage(view: AntibioView): Sheet {
   const now = view.stage;
-  return { name: t('web_antibio.stage', { stage: now }), texts: [t(`web_book.antibio.stage_${now}`)], numbers: [], clauses: ['AB-17.5', 'AB-17.6'] };
+  return { name: t('web_antibio.stage', { stage: now }), texts: [t(`web_book.antibio.stage_${now}`)], numbers: [], clauses: clausesOf(subjects, 'stage') };
 }
 
 function problems(view: AntibioView): Sheet {
   const left = view.problem_pile;
-  return { name: t('web_antibio.kind.problem'), texts: [t('web_antibio.problems.end')], numbers: [[t('web_book.left'), left]], clauses: ['AB-19.6', 'AB-16.1'] };
+  return { name: t('web_antibio.kind.problem'), texts: [t('web_antibio.problems.end')], numbers: [[t('web_book.left'), left]], clauses: clausesOf(subjects, 'problems') };
 }
 
 export function about(kind: string, id: string, { view }: Part): Promise<Sheet> | Sheet | null {
@@ -87,8 +69,8 @@ export function about(kind: string, id: string, { view }: Part): Promise<Sheet> 
   if (kind === 'card') return card(id, view);
   if (kind === 'character') return character(id, view);
   if (kind === 'station') return station(id, view);
-  if (kind === 'phase') return { name: t(`web_antibio.phase.${id}`), texts: [], numbers: [], clauses: phases[id] ?? [] };
+  if (kind === 'phase') return { name: t(`web_antibio.phase.${id}`), texts: [], numbers: [], clauses: clausesOf(subjects, kind, id) };
   if (kind === 'stage') return stage(view);
   if (kind === 'problems') return problems(view);
-  return part ? { name: t(part.name), texts: [], numbers: [], clauses: part.clauses } : null;
+  return part ? { name: t(part), texts: [], numbers: [], clauses: clausesOf(subjects, 'part', id) } : null;
 }

@@ -1,7 +1,8 @@
 // What can be asked at a table of Zombie Life.
 import { t } from '$lib/i18n.svelte';
 import { origin } from '../../../book/cards';
-import type { Sheet } from '../../../book/sheet';
+import { clausesOf, type Sheet } from '../../../book/sheet';
+import subjects from '../../../../../games/zombie_life/subjects.json';
 import type { Part } from '../view';
 
 async function card(rank: string, { view }: Part): Promise<Sheet> {
@@ -9,7 +10,7 @@ async function card(rank: string, { view }: Part): Promise<Sheet> {
     name: t('web_zombie.card', { rank, name: t(`zombie_life.card.${rank}.name`) }),
     texts: [t(`zombie_life.card.${rank}.text`)],
     numbers: [...(await origin('zombie-life', rank)), [t('web_book.zombie.unseen'), view.deck[Number(rank) - 1] ?? 0]],
-    clauses: ['ZL-5.2', 'ZL-5.3', 'ZL-5.4', 'ZL-6.1'],
+    clauses: clausesOf(subjects, 'card'),
   };
 }
 
@@ -23,14 +24,14 @@ function house(seat: number, { client, view }: Part): Sheet {
       [t('web_book.zombie.down'), refuge?.down.length ?? 0],
       [t('web_zombie.points'), `${view.scores[seat] ?? 0} / ${view.options.target}`],
     ],
-    clauses: ['ZL-8.2', 'ZL-10.2', 'ZL-13.2'],
+    clauses: clausesOf(subjects, 'house'),
   };
 }
 
 export function about(kind: string, id: string, table: Part): Promise<Sheet> | Sheet | null {
   if (kind === 'card') return card(id, table);
   if (kind === 'house') return house(Number(id), table);
-  if (kind === 'horde') return { name: t('zombie_life.board.horde'), texts: [], numbers: [], clauses: ['ZL-7.1', 'ZL-6.1'] };
-  if (kind === 'deck') return { name: t('web_zombie.deck', { cards: table.view.deck_size }), texts: [], numbers: [], clauses: ['ZL-1.2'] };
+  if (kind === 'horde') return { name: t('zombie_life.board.horde'), texts: [], numbers: [], clauses: clausesOf(subjects, kind) };
+  if (kind === 'deck') return { name: t('web_zombie.deck', { cards: table.view.deck_size }), texts: [], numbers: [], clauses: clausesOf(subjects, kind) };
   return null;
 }
