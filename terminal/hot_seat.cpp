@@ -196,7 +196,7 @@ HotSeat::Outcome HotSeat::obey(Seat seat, const std::string& typed,
     rest.empty() ? show_help(seat) : explain(seat, rest, choices);
   } else if (plan_.lesson != nullptr && (word == "h" || word == "hint")) {
     give_hint(seat);
-  } else if (word == "s" || word == "save") {
+  } else if (plan_.lesson == nullptr && (word == "s" || word == "save")) {
     save(rest.empty() ? plan_.save_path : rest);
   } else if (const auto action = match_->parse_action(line)) {
     if (!match_->why_not(seat, *action)) return do_action(seat, *action);
@@ -218,9 +218,12 @@ void HotSeat::show_help(Seat seat) {
   print_page(screen_, book_text(match_->game().prefix, Book::aid, texts_.language()));
   screen_.line();
   screen_.line(say("help"), 2);
-  for (const char* key : {"help_number", "help_why", "help_what", "help_undo", "help_save",
-                          "help_board", "help_quit"}) {
+  for (const char* key : {"help_number", "help_why", "help_what", "help_undo", "help_board"})
     screen_.line(" " + say(key), 4);
+  if (plan_.lesson != nullptr) {
+    screen_.line(" " + texts_.text("lessons.help"), 4);
+  } else {
+    for (const char* key : {"help_save", "help_quit"}) screen_.line(" " + say(key), 4);
   }
   show_refused(seat);
 }

@@ -44,7 +44,9 @@ class Lessons(ProgramTest):
         self.assertIn("Taken back.", output)
 
     def test_nothing_is_saved(self) -> None:
-        self.good(*HIDE, typed="q\n")
+        output = self.good(*HIDE, typed="?\nsave\nq\n")
+        self.assertIn(common("help"), flat(output))
+        self.assertIn("I do not understand “save”", output)
         self.assertFalse((self.folder / "data").exists())
 
     def test_the_last_one_asks(self) -> None:

@@ -228,6 +228,7 @@ class Library(ServerTest):
         vera = self.sit(again, made, 0)
         self.assertEqual(vera.state["lesson"], {"id": "last", "verdict": "open"})
         vera.act(0, "place refuge")
+        vera.wait_for(lambda person: "pass" in person.actions(0))
         vera.act(0, "pass")
         vera.wait_for(lambda person: person.state["lesson"]["verdict"] == "done")
         self.assertEqual(again.json("POST", "/api/lessons/zombie-life/nothing", {"name": "Vera"})[0], 404)
