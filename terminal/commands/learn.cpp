@@ -138,8 +138,8 @@ class School {
   void tell(const Lesson& lesson, LessonVerdict verdict) {
     const bool done = verdict == LessonVerdict::done;
     screen_.line();
-    screen_.line(screen_.painted(done ? Paint::good : Paint::bad, say(done ? "done" : "failed")) +
-                 " " + text(lesson, done ? "praise" : "wrong"));
+    screen_.line(screen_.painted(done ? Paint::good : Paint::bad, say(done ? "done" : "failed")));
+    screen_.line(text(lesson, done ? "praise" : "wrong"));
     screen_.line(text(lesson, "why") + " (" + joined(lesson.clauses) + ")");
   }
 
