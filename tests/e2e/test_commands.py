@@ -11,7 +11,7 @@ from pathlib import Path
 from program import LANGUAGES, PROGRAM, ROOT, ProgramTest, catalogue
 
 COMMANDS = (
-    "play", "replay", "rules", "cards", "games", "serve", "load", "engine", "wire-types", "bench", "transcript", "simulate", "match", "tune", "completions",
+    "play", "replay", "rules", "learn", "cards", "games", "serve", "load", "engine", "wire-types", "bench", "transcript", "simulate", "match", "tune", "completions",
 )  # fmt: skip
 STANDARD_CARDS = (ROOT / "games/zombie_life/data/cards.toml").read_text("utf-8")
 
