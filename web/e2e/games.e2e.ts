@@ -1,4 +1,4 @@
-// Whole games against bots in the browser, one of them by keyboard alone.
+// Whole games against bots in the browser, one of each title by keyboard alone.
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, picture } from './browser';
 import { bots, house, vera } from './house';
@@ -43,9 +43,13 @@ describe('the keyboard alone', () => {
     await page.waitForSelector('main.table');
   });
 
-  it('is enough for a whole game of Zombie Life', async () => {
+  it.each([
+    { game: 'zombie-life', options: { target: 8 } },
+    { game: 'infarkt', options: {} },
+    { game: 'antibio', options: { difficulty: 'hard' } },
+  ])('is enough for a whole game of $game', async ({ game, options }) => {
     const page = await visit(desktop);
-    await sit(page, { game: 'zombie-life', options: { target: 8 }, seats: [vera, ...bots(1, 'level1')] });
+    await sit(page, { game, options, seats: [vera, ...bots(1, 'level1')] });
     const presses = await playByKeyboard(page, 11);
     expect(presses).toBeGreaterThan(0);
     expect(await over(page).isVisible()).toBe(true);

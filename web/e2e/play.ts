@@ -14,6 +14,9 @@ export function dice(seed: number): () => number {
   };
 }
 
+/** What the end and the sides of the table offer is never pressed. */
+const BESIDE = '[aria-disabled="true"], [disabled], .ticker, .end *, .log *, .hint *, .recap *';
+
 export const over = (page: Page): Locator => page.locator('#end-title');
 
 export async function settled(page: Page): Promise<void> {
@@ -27,14 +30,12 @@ export async function myTurn(page: Page): Promise<void> {
 
 /** Presses something that is possible now. It is found and pressed at one go, so that nothing can come between. */
 export async function pressSomething(page: Page, random: () => number): Promise<void> {
-  await page.evaluate(([yellow, which]) => {
-    // What the end and the sides of the table offer is never pressed.
-    const beside = '[aria-disabled="true"], [disabled], .ticker, .end *, .log *, .hint *, .recap *';
+  await page.evaluate(([beside, yellow, which]) => {
     const seen = (button: HTMLElement): boolean => button.checkVisibility() && !button.matches(beside);
     const all = [...document.querySelectorAll<HTMLElement>('main.table :is(.dock, .board) button')].filter(seen);
     const primary = all.find((button) => button.matches('.primary'));
     (yellow < 0.75 && primary ? primary : all[Math.floor(which * all.length)])?.click();
-  }, [random(), random()] as const);
+  }, [BESIDE, random(), random()] as const);
   await settled(page);
 }
 
@@ -54,16 +55,23 @@ export async function playByKeyboard(page: Page, seed: number): Promise<number> 
   for (let presses = 0; ; presses++) {
     await myTurn(page);
     if (await over(page).isVisible()) return presses;
-    await tabToChoice(page, 1 + Math.floor(random() * 3));
+    await tabToSomething(page, random() < 0.75, 1 + Math.floor(random() * 6));
     await page.keyboard.press('Enter');
     await settled(page);
   }
 }
 
-/** Goes on with Tab until the focus has met so many choices that are possible now. */
-async function tabToChoice(page: Page, which: number): Promise<void> {
+/** Goes on with Tab until the focus is on the yellow button, if there is one, or has met so many that are possible now. */
+async function tabToSomething(page: Page, yellow: boolean, which: number): Promise<void> {
   for (let met = 0; met < which; ) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.matches('[data-action]:not([aria-disabled="true"])'))) met++;
+    met += await page.evaluate(
+      ([beside, yellow, all]) => {
+        const primary = yellow && document.querySelector(`main.table :is(.dock, .board) button.primary:not(${beside})`);
+        if (primary) return primary === document.activeElement ? all : 0;
+        return document.activeElement?.matches(`main.table :is(.dock, .board) button:not(${beside})`) ? 1 : 0;
+      },
+      [BESIDE, yellow, which] as const,
+    );
   }
 }
