@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.h"
+#include "games/common/phrase_values.h"
 #include "games/common/toml_table.h"
 #include "games/registry.h"
 
@@ -100,25 +102,15 @@ std::optional<Step> next_of(const Match& match, Seat seat, const std::vector<std
 
 // --- what decides it ---
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (end > 0) words.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
-}
-
 std::string told(const Phrase::Arg& arg) {
   const bool word = arg.kind == Phrase::Arg::Kind::word;
   return arg.name + "=" + (word ? arg.id : std::to_string(arg.number));
 }
 
 bool fits(const Phrase& phrase, const std::string& wanted) {
-  const auto words = words_of(wanted);
-  const bool named = phrase.key.substr(phrase.key.rfind('.') + 1) == words.front();
-  return named && std::all_of(words.begin() + 1, words.end(), [&](const std::string& word) {
+  const auto words = split(wanted, " ");
+  return name_of(phrase) == words.front() &&
+         std::all_of(words.begin() + 1, words.end(), [&](const std::string& word) {
            return std::any_of(phrase.args.begin(), phrase.args.end(),
                               [&](const Phrase::Arg& arg) { return told(arg) == word; });
          });
