@@ -20,14 +20,6 @@ class RandomBot final : public Bot {
   }
 };
 
-// Nothing for a game of another list: whoever knows the rules can play it at random.
-const GameBots* bots_of(const GameInfo& game) {
-  for (const GameBots& bots : game_bots()) {
-    if (bots.info().id == game.id) return &bots;
-  }
-  return nullptr;
-}
-
 Error bad_budget(const std::string& what, const std::string& got) {
   return {"bad_budget", what + " must be 1 or more, not " + got, {}};
 }
@@ -58,8 +50,9 @@ int at_most(int iterations, std::optional<int> limit) {
 }
 
 std::unique_ptr<Bot> level_bot(const GameBots& bots, const Level& level, const BotLimits& limits) {
-  if (level.carelessness > 0) return bots.make_careless(level.carelessness);
-  return bots.make_search(
+  if (level.carelessness > 0) return bots.make_casual(level.carelessness);
+  const auto make = level.judged ? bots.make_judge : bots.make_search;
+  return make(
       {at_most(level.iterations, limits.iterations), limits.ms, limits.threads, level.more_rounds});
 }
 
@@ -70,33 +63,82 @@ std::unique_ptr<Bot> search_bot(const GameBots& bots, const BotLimits& limits) {
       {limits.iterations.value_or(usual), limits.ms, limits.threads, bots.search.more_rounds});
 }
 
+std::unique_ptr<Bot> judge_bot(const GameBots& bots, const BotLimits& limits) {
+  const int unlimited = std::numeric_limits<int>::max();
+  return bots.make_judge(
+      {limits.iterations.value_or(limits.ms ? unlimited : 1), limits.ms, limits.threads, 0});
+}
+
+Expected<std::unique_ptr<Bot>> habit_bot(const GameInfo& game, std::string_view name) {
+  const auto make = find_bots(game)->make_habit;
+  if (make == nullptr) return unknown_bot(game, name);
+  for (const Habit& habit : habits(game)) {
+    if (habit.name == name.substr(habit_prefix.size())) return make(habit);
+  }
+  return unknown_bot(game, name);
+}
+
+std::vector<SearchEdge> added_up(std::span<const std::vector<SearchEdge>> parts) {
+  std::vector<SearchEdge> sum = parts.front();
+  for (const std::vector<SearchEdge>& part : parts.subspan(1)) {
+    for (const SearchEdge& edge : part) {
+      const auto same = std::find_if(sum.begin(), sum.end(), [&](const SearchEdge& known) {
+        return known.action == edge.action;
+      });
+      if (same == sum.end()) continue;
+      same->visits += edge.visits;
+      same->sum += edge.sum;
+    }
+  }
+  return sum;
+}
+
 }  // namespace
 
+Choice choice_of_parts(std::span<const std::vector<SearchEdge>> parts) {
+  const std::vector<SearchEdge> edges = added_up(parts);
+  const SearchEdge* best = &edges.front();
+  const SearchEdge* next = nullptr;
+  for (const SearchEdge& edge : std::span(edges).subspan(1)) {
+    const bool better = edge.visits > best->visits;
+    const SearchEdge* behind = better ? best : &edge;
+    if (next == nullptr || behind->visits > next->visits) next = behind;
+    if (better) best = &edge;
+  }
+  Choice choice{best->action, {}, static_cast<int>(best->visits)};
+  if (best->visits > 0) choice.value = best->mean();
+  if (next != nullptr && next->visits > 0) choice.next = next->mean();
+  return choice;
+}
+
 std::vector<std::string> bot_names(const GameInfo& game) {
-  const GameBots* bots = bots_of(game);
-  if (bots == nullptr) return {"random"};
+  const GameBots* bots = find_bots(game);
+  if (bots == nullptr) return {"random"};  // for which it is enough to know the rules
   std::vector<std::string> names = {"random", "greedy"};
   for (const Level& level : bots->levels) names.emplace_back(level.name);
   names.emplace_back(bots->search.name);
+  if (bots->make_judge != nullptr) names.emplace_back("judge");
   return names;
 }
 
 Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view name,
                                         const BotLimits& limits) {
   if (const auto error = check(limits)) return *error;
-  constexpr std::string_view counted = "search:";
-  if (name.starts_with(counted)) {
+  if (name.starts_with(habit_prefix)) return habit_bot(game, name);
+  if (const auto colon = name.find(':'); colon != name.npos) {
+    const std::string_view kind = name.substr(0, colon);
+    if (kind != "search" && kind != "judge") return unknown_bot(game, name);
     BotLimits own = limits;
     int iterations = 0;
-    if (!parse_number(name.substr(counted.size()), iterations) || iterations < 1)
-      return bad_budget("the iterations of a bot",
-                        "'" + clipped(name.substr(counted.size()), 20) + "'");
+    if (!parse_number(name.substr(colon + 1), iterations) || iterations < 1)
+      return bad_budget("the iterations of a bot", "'" + clipped(name.substr(colon + 1), 20) + "'");
     own.iterations = at_most(iterations, limits.iterations);
-    return make_bot(game, "search", own);
+    return make_bot(game, kind, own);
   }
   if (name == "random") return std::unique_ptr<Bot>(std::make_unique<RandomBot>());
-  const GameBots* bots = bots_of(game);
+  const GameBots* bots = find_bots(game);
   if (bots == nullptr) return unknown_bot(game, name);
+  if (name == "judge" && bots->make_judge != nullptr) return judge_bot(*bots, limits);
   if (name == "greedy") return bots->make_greedy();
   if (name == bots->search.name) return search_bot(*bots, limits);
   for (const Level& level : bots->levels) {

@@ -3,10 +3,12 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/search_tree.h"
 #include "core/match.h"
 
 namespace lazaret {
@@ -16,6 +18,7 @@ struct Choice {
   Action action{};
   std::optional<double> value;  // expected result for the seat, 0 to 1
   std::optional<int> visits;
+  std::optional<double> next = {};  // value of the choice it liked second
 };
 
 // What a bot that searches may spend on one decision; other bots take no notice. Whichever limit
@@ -32,7 +35,18 @@ class Bot {
   virtual ~Bot() = default;
   // The seat must have something to decide.
   virtual Choice choose(const Match& match, Seat seat, Rng& rng) = 0;
+  // What one of its threads would find out, for those who think in several places that share
+  // nothing: the same generator for all of them, then choice_of_parts. Empty if the bot does not
+  // search, or there is but one thing to do.
+  virtual std::vector<SearchEdge> think_part(const Match& /*match*/, Seat /*seat*/, Rng& /*rng*/,
+                                             unsigned /*thread*/) {
+    return {};
+  }
 };
+
+// The visits of all parts added up: what a bot of so many threads chooses. The first part, which
+// must not be empty, knows all there is to choose from.
+Choice choice_of_parts(std::span<const std::vector<SearchEdge>> parts);
 
 // The bots of a game, the weakest first; "search" is the one whose strength the limits decide.
 std::vector<std::string> bot_names(const GameInfo& game);
@@ -44,5 +58,7 @@ Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view n
 
 // The opponent of somebody who did not ask for another.
 inline constexpr std::string_view usual_bot = "level3";
+// Who is asked what it would do.
+inline constexpr std::string_view hint_bot = "level4";
 
 }  // namespace lazaret

@@ -20,4 +20,11 @@ std::span<const GameBots> game_bots() {
   return all;
 }
 
+const GameBots* find_bots(const GameInfo& game) {
+  for (const GameBots& bots : game_bots()) {
+    if (bots.info().id == game.id) return &bots;
+  }
+  return nullptr;
+}
+
 }  // namespace lazaret

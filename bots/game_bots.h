@@ -6,6 +6,7 @@
 #include <span>
 
 #include "bots/bot.h"
+#include "bots/habits.h"
 #include "games/advice.h"
 
 namespace lazaret {
@@ -22,11 +23,19 @@ struct GameBots {
   std::span<const Level> levels;
   Level search;
   std::unique_ptr<Bot> (*make_greedy)();
-  std::unique_ptr<Bot> (*make_careless)(int carelessness);
+  std::unique_ptr<Bot> (*make_casual)(int carelessness);
+  std::unique_ptr<Bot> (*make_habit)(const Habit& habit);  // nullptr: it has none
   std::unique_ptr<Bot> (*make_search)(const SearchBudget& budget);
+  std::unique_ptr<Bot> (*make_judge)(const SearchBudget& budget);  // nullptr: there is no net
+  // Why this seat might do that, as far as it may know.
+  std::optional<Phrase> (*explain)(const Match& match, Seat seat, Action action);
+  // By seat, as the viewer may judge it.
+  std::vector<double> (*chances)(const Match& match, Seat viewer, int iterations, Rng& rng);
 };
 
 // Of every game.
 std::span<const GameBots> game_bots();
+// Of one; nothing for a game of another list.
+const GameBots* find_bots(const GameInfo& game);
 
 }  // namespace lazaret

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "bots/search.h"
+#include "games/advice.h"
 
 namespace lazaret {
 
@@ -103,7 +104,6 @@ struct PolicyGuide {
     return results_of(g, s);
   }
 
- private:
   static void step(const G& g, State& s, const Pending& p, Rng& rng, Lists& lists) {
     if (p.kind == Pending::Kind::chance)
       return g.apply(s, nature, random_outcome(g, s, rng), nullptr);
@@ -115,5 +115,12 @@ struct PolicyGuide {
     g.apply(s, seat, greedy_move(g, s, seat, rng, lists), nullptr);
   }
 };
+
+template <Game G>
+SearchTuning playing_on() {
+  SearchTuning tuning;
+  tuning.temperature = static_cast<float>(G::advice().temperature);
+  return tuning;
+}
 
 }  // namespace lazaret

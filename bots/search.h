@@ -35,6 +35,13 @@ concept Guides = requires(const Guide guide, const G g, typename G::State s,
   { guide.finish(g, s, rng, lists) } -> std::same_as<Results>;
 };
 
+// A guide may judge every action by what it leads to: then a new situation needs no playing on.
+template <class Guide, class G>
+concept Foresees = requires(const Guide guide, const G g, const typename G::State s, Seat seat,
+                            std::span<const Action> actions, std::span<Results> results) {
+  { guide.foresee(g, s, seat, actions, results) } -> std::same_as<void>;
+};
+
 struct SearchTuning {
   float exploration = 1.0F;
   float temperature = 1.0F;     // points of worth that make an action e times as promising
@@ -42,6 +49,7 @@ struct SearchTuning {
   float first_width = 8;        // actions looked at from the start, the most promising first,
   float width_growth = 2;       // and more with the root of the visits
   std::size_t most_edges = 64;  // never more than these
+  float foresight = 0;          // points of worth that a certain win is, if it is foreseen
 };
 
 // Kept by whoever searches often.
@@ -49,6 +57,9 @@ struct SearchMemory {
   SearchTree tree;
   Lists lists;
   std::vector<std::uint32_t> order;
+  std::vector<Action> looked_at;
+  std::vector<int> kept_worth;
+  std::vector<Results> foreseen;
 };
 
 // One line of thought, on one thread: its own tree, its own random numbers.
@@ -84,7 +95,7 @@ class Search {
     tree_.make_room(longest_path);
     State s = guide_.imagine(g_, view_, rng_);
     path_.clear();
-    descend(s);
+    if (descend(s)) return learn(best_foreseen_);
     learn(guide_.finish(g_, s, rng_, memory_.lists));
   }
 
@@ -110,11 +121,12 @@ class Search {
     Seat seat;
   };
 
-  // Down the tree by what is known to be good or not known yet, up to a situation that is new.
-  void descend(State& s) {
+  // Down the tree by what is known to be good or not known yet, up to a situation that is new. True
+  // if it was foreseen how that turns out.
+  bool descend(State& s) {
     while (!path_.full()) {
       const Pending pending = g_.pending(s);
-      if (pending.kind == Pending::Kind::over) return;
+      if (pending.kind == Pending::Kind::over) return false;
       if (pending.kind == Pending::Kind::chance) {
         g_.apply(s, nature, random_outcome(g_, s, rng_), nullptr);
         continue;
@@ -124,13 +136,17 @@ class Search {
       const std::uint64_t key = guide_.knowledge(g_, s, seat);
       SearchNode& node = tree_.slot(key);
       const bool fresh = node.key == 0;
-      if (fresh && tree_.full()) return;
+      if (fresh && tree_.full()) return false;
       if (fresh) expand(node, key, s, seat);
+      if constexpr (Foresees<Guide, G>) {
+        if (fresh && node.edges > 1) return true;
+      }
       const std::uint32_t edge = select(node);
       path_.push_back({&node, edge, seat});
       g_.apply(s, seat, tree_.edge(edge).action, nullptr);
-      if (fresh && node.edges > 1) return;
+      if (fresh && node.edges > 1) return false;
     }
+    return false;
   }
 
   void expand(SearchNode& node, std::uint64_t key, const State& s, Seat seat) {
@@ -139,21 +155,55 @@ class Search {
     g_.legal(s, seat, actions);
     if (actions.size() == 1) return tree_.add_edge(node, actions[0], 1);
     const std::span<int> worth = memory_.lists.room();
+    if constexpr (Foresees<Guide, G>) {
+      foresee(node, s, seat);
+    } else {
+      guide_.judge(g_, s, seat, actions, worth);
+      add_best(node, actions, worth);
+    }
+  }
+
+  // Every action counts as tried once, with what it leads to.
+  void foresee(SearchNode& node, const State& s, Seat seat) {
+    Actions& actions = memory_.lists.actions;
+    std::span<int> worth = memory_.lists.room();
     guide_.judge(g_, s, seat, actions, worth);
+    if (actions.size() > tuning_.most_edges) {
+      keep_most_promising();
+      worth = worth.first(actions.size());
+    }
+    memory_.foreseen.resize(actions.size());
+    guide_.foresee(g_, s, seat, {actions.begin(), actions.end()}, memory_.foreseen);
+    const auto better = [&](const Results& x, const Results& y) { return x[seat] < y[seat]; };
+    best_foreseen_ = *std::max_element(memory_.foreseen.begin(), memory_.foreseen.end(), better);
+    for (std::size_t i = 0; i < actions.size(); ++i)
+      worth[i] += static_cast<int>(tuning_.foresight * memory_.foreseen[i][seat]);
     add_best(node, actions, worth);
+    for (std::size_t i = 0; i < node.edges; ++i) {
+      SearchEdge& edge = tree_.edges_of(node)[i];
+      edge.sum = memory_.foreseen[memory_.order[i]][seat];
+      edge.visits = 1;
+    }
+  }
+  void keep_most_promising() {
+    Actions& actions = memory_.lists.actions;
+    const std::span<int> worth = memory_.lists.room();
+    sort_best(worth, tuning_.most_edges);
+    memory_.looked_at.clear();
+    memory_.kept_worth.clear();
+    for (std::size_t i = 0; i < tuning_.most_edges; ++i) {
+      memory_.looked_at.push_back(actions[memory_.order[i]]);
+      memory_.kept_worth.push_back(worth[memory_.order[i]]);
+    }
+    actions.assign(memory_.looked_at);
+    std::copy(memory_.kept_worth.begin(), memory_.kept_worth.end(), worth.begin());
   }
 
   // The most promising actions first, so that the ones looked at are always a prefix.
   void add_best(SearchNode& node, std::span<const Action> actions, std::span<const int> worth) {
     const std::size_t kept = std::min(actions.size(), tuning_.most_edges);
-    if (memory_.order.size() < actions.size()) memory_.order.resize(actions.size());
+    sort_best(worth, kept);
     const auto begin = memory_.order.begin();
-    const auto end = begin + static_cast<std::ptrdiff_t>(actions.size());
-    std::iota(begin, end, 0U);
-    std::partial_sort(begin, begin + static_cast<std::ptrdiff_t>(kept), end,
-                      [&](std::uint32_t x, std::uint32_t y) {
-                        return worth[x] != worth[y] ? worth[x] > worth[y] : x < y;
-                      });
     float sum = 0;
     for (auto i = begin; i != begin + static_cast<std::ptrdiff_t>(kept); ++i) {
       const int behind = worth[*begin] - worth[*i];
@@ -163,6 +213,18 @@ class Search {
       sum += share;
     }
     for (SearchEdge& edge : tree_.edges_of(node)) edge.prior /= sum;
+  }
+
+  // The places of the best in front of the order.
+  void sort_best(std::span<const int> worth, std::size_t kept) {
+    if (memory_.order.size() < worth.size()) memory_.order.resize(worth.size());
+    const auto begin = memory_.order.begin();
+    const auto end = begin + static_cast<std::ptrdiff_t>(worth.size());
+    std::iota(begin, end, 0U);
+    std::partial_sort(begin, begin + static_cast<std::ptrdiff_t>(kept), end,
+                      [&](std::uint32_t x, std::uint32_t y) {
+                        return worth[x] != worth[y] ? worth[x] > worth[y] : x < y;
+                      });
   }
 
   // The action with the best hopes: what it brought so far, and more the less it was tried.
@@ -209,6 +271,7 @@ class Search {
   SearchMemory& memory_;
   SearchTree& tree_;
   std::uint64_t root_key_ = 0;
+  Results best_foreseen_{};
   Bounded<Visit, longest_path> path_;
 };
 

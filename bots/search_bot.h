@@ -21,28 +21,52 @@ class SearchBot final : public Bot {
     return choose(known.rules(), known.rules().observe(known.state(), seat), seat, rng);
   }
 
+  std::vector<SearchEdge> think_part(const Match& match, Seat seat, Rng& rng,
+                                     unsigned thread) override {
+    const auto& known = match_cast<G>(match);
+    const auto view = known.rules().observe(known.state(), seat);
+    const RandomKey key(rng.next());
+    if (begin(known.rules(), view, seat, key)) return {};
+    return think({known.rules(), view, seat}, key, thread);
+  }
+
   // All that counts is the view.
   Choice choose(const G& rules, const typename G::View& view, Seat seat, Rng& rng) {
     const RandomKey key(rng.next());
-    Rng first = key.rng();
-    const auto actions = legal_actions(rules, rules.sample(view, first), seat);
-    if (actions.size() == 1) return {actions[0], {}, {}};
-    end_ = budget_.ms ? std::optional(Clock::now() + std::chrono::milliseconds(*budget_.ms))
-                      : std::nullopt;
-    const typename Line::Question question{rules, view, seat};
-    if (budget_.threads == 1) return best_of(think(question, key, 0));
+    if (const auto only = begin(rules, view, seat, key)) return {*only, {}, {}};
     std::vector<std::vector<SearchEdge>> answers(budget_.threads);
-    {
-      std::vector<std::jthread> threads;
-      for (unsigned i = 0; i < budget_.threads; ++i)
-        threads.emplace_back([&, i] { answers[i] = think(question, key, i); });
-    }
-    return best_of(merged(answers));
+    for_each_thread([&](unsigned thread) {
+      answers[thread] = think({rules, view, seat}, key, thread);
+    });
+    return choice_of_parts(answers);
   }
 
  private:
   using Clock = std::chrono::steady_clock;
   using Line = Search<G, Guide>;
+
+  // The clock runs from now on, unless there is but one thing to do.
+  std::optional<Action> begin(const G& rules, const typename G::View& view, Seat seat,
+                              RandomKey key) {
+    Rng first = key.rng();
+    const auto actions = legal_actions(rules, rules.sample(view, first), seat);
+    if (actions.size() == 1) return actions[0];
+    end_ = budget_.ms ? std::optional(Clock::now() + std::chrono::milliseconds(*budget_.ms))
+                      : std::nullopt;
+    return {};
+  }
+
+  // Where there are no others, this thread does the work of all.
+  template <class Deed>
+  void for_each_thread(const Deed& deed) {
+#ifndef __wasi__
+    std::vector<std::jthread> others;
+    for (unsigned i = 1; i < budget_.threads; ++i) others.emplace_back([&deed, i] { deed(i); });
+    deed(0);
+#else
+    for (unsigned i = 0; i < budget_.threads; ++i) deed(i);
+#endif
+  }
 
   std::vector<SearchEdge> think(const typename Line::Question& question, RandomKey key,
                                 unsigned thread) {
@@ -58,31 +82,6 @@ class SearchBot final : public Bot {
     }
     const auto answers = line.answers();
     return {answers.begin(), answers.end()};
-  }
-
-  static std::vector<SearchEdge> merged(const std::vector<std::vector<SearchEdge>>& lists) {
-    std::vector<SearchEdge> sum = lists[0];
-    for (std::size_t i = 1; i < lists.size(); ++i) {
-      for (const SearchEdge& edge : lists[i]) {
-        const auto same = std::find_if(sum.begin(), sum.end(), [&](const SearchEdge& known) {
-          return known.action == edge.action;
-        });
-        if (same == sum.end()) continue;
-        same->visits += edge.visits;
-        same->sum += edge.sum;
-      }
-    }
-    return sum;
-  }
-
-  static Choice best_of(const std::vector<SearchEdge>& edges) {
-    const SearchEdge* best = &edges.front();
-    for (const SearchEdge& edge : edges) {
-      if (edge.visits > best->visits) best = &edge;
-    }
-    Choice choice{best->action, {}, static_cast<int>(best->visits)};
-    if (best->visits > 0) choice.value = best->mean();
-    return choice;
   }
 
   Guide guide_;

@@ -2,7 +2,6 @@
 #include "core/clip.h"
 
 #include <charconv>
-#include <sstream>
 
 namespace lazaret {
 
@@ -91,28 +90,34 @@ Record record_of(const Match& match) {
 }
 
 std::string to_text(const Record& record) {
-  std::ostringstream out;
-  out << heading << "\ngame " << record.game << "\nrules " << record.rules_version << "\ndata "
-      << hex(record.data_hash) << "\nplayers " << record.setup.players << '\n';
-  for (const auto& [name, value] : record.setup.options)
-    out << "option " << name << ' ' << value << '\n';
-  for (const auto& [name, value] : record.notes) out << "note " << name << ' ' << value << '\n';
-  if (!record.position.empty()) out << "position " << record.position << '\n';
-  out << "steps\n";
-  for (const Record::Line& step : record.steps) out << step.seat << ' ' << step.action << '\n';
-  out << "end " << record.steps.size() << '\n';
-  return out.str();
+  std::string text(heading);
+  const auto line = [&](std::string_view word, std::string_view rest) {
+    text.append(word).append(" ").append(rest) += '\n';
+  };
+  text += '\n';
+  line("game", record.game);
+  line("rules", std::to_string(record.rules_version));
+  line("data", hex(record.data_hash));
+  line("players", std::to_string(record.setup.players));
+  for (const auto& [name, value] : record.setup.options) line("option", name + ' ' + value);
+  for (const auto& [name, value] : record.notes) line("note", name + ' ' + value);
+  if (!record.position.empty()) line("position", record.position);
+  text += "steps\n";
+  for (const Record::Line& step : record.steps) line(step.seat, step.action);
+  line("end", std::to_string(record.steps.size()));
+  return text;
 }
 
 Expected<Record> parse_record(std::string_view text, Partial partial) {
   Record record;
-  std::istringstream in{std::string(text)};
-  std::string line;
   int number = 0;
   bool in_steps = false;
-  while (std::getline(in, line)) {
+  while (!text.empty()) {
     ++number;
-    const bool whole_line = !in.eof();
+    const std::size_t end = text.find('\n');
+    const bool whole_line = end != std::string_view::npos;
+    std::string line(text.substr(0, end));
+    text.remove_prefix(whole_line ? end + 1 : text.size());
     if (!line.empty() && line.back() == '\r') line.pop_back();
     if (number == 1) {
       if (line != heading)

@@ -20,11 +20,12 @@ class TypeScript;  // games/common/typescript.h
 // How strongly a bot plays.
 struct Level {
   std::string_view name;
-  // It judges actions as greedy does, but not exactly: so many points make one e times as likely as
-  // another. 0: it searches.
+  // It judges actions as greedy does, but overlooks so many percent of them and misjudges the rest.
+  // 0: it searches.
   int carelessness = 0;
   int iterations = 0;
   int more_rounds = 0;  // played on beyond the game's horizon before judging
+  bool judged = false;  // by the game's net, not by its prospects
 };
 
 // An event, by the last word of its catalogue key, and what somebody calls it.
@@ -34,7 +35,7 @@ struct EventTitle {
 };
 
 // What a player has ordered for the windows that open before something happens to him.
-enum class Order : std::uint8_t { ask, endure, unless_fatal };
+enum class Order : std::uint8_t { ask, endure, unless_fatal, if_useful };
 
 template <class G>
 struct Advice {

@@ -2,6 +2,7 @@
 
 #include "core/clip.h"
 #include "games/all.h"
+#include "games/common/embedded.h"
 #include "games/entry_of.h"
 
 namespace lazaret {
@@ -26,6 +27,10 @@ std::optional<Error> mismatch(const Match& match, const Record& record) {
   return {};
 }
 
+std::string folder_of_older(const GameInfo& game) {
+  return "games/" + game.prefix + "/data/older/";
+}
+
 }  // namespace
 
 std::span<const GameEntry> games() {
@@ -43,12 +48,33 @@ Expected<const GameEntry*> find_game(std::string_view id, std::span<const GameEn
       "unknown_game", "there is no game '" + clipped(id, 40) + "'; the games are: " + known, {}};
 }
 
+std::vector<CardFile> older_cards(const GameInfo& game) {
+  std::vector<CardFile> all;
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.path.starts_with(folder_of_older(game)))
+      all.push_back({std::string(file.path), std::string(file.text)});
+  }
+  return all;
+}
+
+CardFile older_cards(const GameInfo& game, std::uint64_t data_hash) {
+  const std::string path = folder_of_older(game) + hex(data_hash) + ".toml";
+  const std::string_view text = embedded(path);
+  return text.empty() ? CardFile{} : CardFile{path, std::string(text)};
+}
+
+Expected<std::unique_ptr<Match>> first_position(const GameEntry& entry, const Record& record,
+                                                const CardFile& cards) {
+  const CardFile deck = cards.text.empty() ? older_cards(entry.info(), record.data_hash) : cards;
+  return record.position.empty() ? entry.start(record.setup, deck)
+                                 : entry.load_line(record.position, deck);
+}
+
 Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards,
                                          std::span<const GameEntry> among) {
   const auto entry = find_game(record.game, among);
   if (!entry) return entry.error();
-  auto match = record.position.empty() ? (*entry)->start(record.setup, cards)
-                                       : (*entry)->load_line(record.position, cards);
+  auto match = first_position(**entry, record, cards);
   if (!match) return match.error();
   if (auto error = mismatch(**match, record)) return *error;
   const auto done = replay(**match, record);

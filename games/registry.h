@@ -36,6 +36,16 @@ std::span<const GameEntry> games();
 Expected<const GameEntry*> find_game(std::string_view id,
                                      std::span<const GameEntry> among = games());
 
+// The cards that games were played with before those of today: whole data, each file named by its
+// hash (games/GAME/data/older).
+std::vector<CardFile> older_cards(const GameInfo& game);
+// Those of that hash; else the empty file, which stands for today's.
+CardFile older_cards(const GameInfo& game, std::uint64_t data_hash);
+
+// The match of a record before its first step; no cards: those it names, if they are known.
+Expected<std::unique_ptr<Match>> first_position(const GameEntry& entry, const Record& record,
+                                                const CardFile& cards = {});
+
 // The match of a saved record: right rules version, right cards, all steps played.
 Expected<std::unique_ptr<Match>> restore(const Record& record, const CardFile& cards = {},
                                          std::span<const GameEntry> among = games());

@@ -7,7 +7,13 @@
 namespace lazaret::storage::queries {
 
 inline constexpr const char* entries =
-    "SELECT seq, text FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+    "SELECT seq, text FROM entries WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq";
+
+inline constexpr const char* snapshot = "SELECT seq, bytes FROM snapshots WHERE table_id = $1";
+
+inline constexpr const char* keep_snapshot =
+    "INSERT INTO snapshots (table_id, seq, bytes) VALUES ($1, $2, $3) "
+    "ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, bytes = excluded.bytes";
 
 inline constexpr const char* last_seq = "SELECT last_seq FROM tables WHERE id = $1";
 

@@ -33,6 +33,14 @@ struct StoredEntry {
   bool operator==(const StoredEntry&) const = default;
 };
 
+// What a table was after one of its entries, so that those before it need not be read; the store
+// does not look into it. Nothing but a help: the entries say what a table is.
+struct Snapshot {
+  std::int64_t seq = 0;  // 0: there is none
+  std::string bytes;
+  bool operator==(const Snapshot&) const = default;
+};
+
 class Store {
  public:
   virtual ~Store() = default;  // finishes what waits, its callbacks included
@@ -49,8 +57,9 @@ class Store {
     std::int64_t first_seq = 1;
     // Get the numbers first_seq, first_seq + 1, ...; without any only the rest is written anew.
     std::vector<std::string> entries;
-    TableSummary summary;     // of the table after these entries; its id is `table`
-    std::int64_t due_ms = 0;  // when something is to be done there by itself; 0: never
+    TableSummary summary;       // of the table after these entries; its id is `table`
+    std::int64_t due_ms = 0;    // when something is to be done there by itself; 0: never
+    std::string snapshot = {};  // of the table after these entries; empty: the old one stays
   };
   using Done = std::function<void(Appended, std::string error)>;
 
@@ -58,9 +67,15 @@ class Store {
   // in the order of the calls. All appends that wait share one transaction.
   virtual void append(Append what, Done done) = 0;
 
-  // Those with a greater number than `after`, in order; none for an unknown table.
-  virtual Expected<std::vector<StoredEntry>> entries(const std::string& table,
-                                                     std::int64_t after) = 0;
+  // Calls `ready` once the table can be read, now or later, on any thread: at once by whoever is
+  // called. A store that waits for its disk while it reads is always ready.
+  virtual void bring(const std::string& /*table*/, const std::function<void()>& ready) { ready(); }
+
+  // Those with a greater number than `after`, up to `last`, in order; none for an unknown table.
+  static constexpr std::int64_t all = std::numeric_limits<std::int64_t>::max();
+  virtual Expected<std::vector<StoredEntry>> entries(const std::string& table, std::int64_t after,
+                                                     std::int64_t last = all) = 0;
+  virtual Expected<Snapshot> snapshot(const std::string& table) = 0;
   // The number its last entry must have; 0 for an unknown table.
   virtual Expected<std::int64_t> last_seq(const std::string& table) = 0;
 

@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "bots/bot.h"
+#include "bots/reason.h"
 #include "core/clip.h"
 #include "core/hash.h"
 #include "core/record.h"
@@ -48,8 +49,8 @@ std::string error_line(const Error& error, const json::value* id) {
   return json::serialize(answer);
 }
 
-constexpr std::array<std::string_view, 8> about_a_game = {"state", "position", "view", "actions",
-                                                          "act",   "why",      "undo", "bot"};
+constexpr std::array<std::string_view, 9> about_a_game = {
+    "state", "position", "view", "actions", "act", "why", "undo", "bot", "judge"};
 
 }  // namespace
 
@@ -101,9 +102,10 @@ Expected<EngineSession::Object> EngineSession::handle(const Object& request) {
   if (*verb == "why") return why(request);
   if (*verb == "undo") return undo();
   if (*verb == "bot") return ask_bot(request);
-  return bad_request(
-      "unknown request \"" + clipped(*verb, 40) +
-      "\"; there are games, new, load, state, position, view, actions, act, why, undo, bot, lang");
+  if (*verb == "judge") return judge(request);
+  return bad_request("unknown request \"" + clipped(*verb, 40) +
+                     "\"; there are games, new, load, state, position, view, actions, act, why, "
+                     "undo, bot, judge, lang");
 }
 
 Expected<EngineSession::Object> EngineSession::list_games() const {
@@ -207,12 +209,18 @@ Expected<Action> EngineSession::read_action(const Object& request) const {
   return match_->parse_action(*id);
 }
 
-Expected<EngineSession::Object> EngineSession::view(const Object& request) const {
+Expected<Seat> EngineSession::read_viewer(const Object& request) const {
   const auto* onlooker = request.if_contains("seat");
   const bool outside = onlooker != nullptr && *onlooker == "spectator";
-  const auto seat = outside ? Expected<Seat>(spectator) : read_seat(request);
+  auto seat = outside ? Expected<Seat>(spectator) : read_seat(request);
+  if (seat && *seat == nature)
+    return Error{"unknown_seat", "chance has no view; a spectator has", {}};
+  return seat;
+}
+
+Expected<EngineSession::Object> EngineSession::view(const Object& request) const {
+  const auto seat = read_viewer(request);
   if (!seat) return seat.error();
-  if (*seat == nature) return Error{"unknown_seat", "chance has no view; a spectator has", {}};
   return Object{{"view", json::parse(match_->view_json(*seat))}};
 }
 
@@ -333,7 +341,25 @@ Expected<EngineSession::Object> EngineSession::ask_bot(const Object& request) co
   Object answer{{"action", match_->action_id(choice.action)}};
   if (choice.value) answer["value"] = *choice.value;
   if (choice.visits) answer["visits"] = *choice.visits;
+  if (const auto why = reason_for(*match_, *seat, choice)) answer["why"] = text(*why);
   return answer;
+}
+
+Expected<EngineSession::Object> EngineSession::judge(const Object& request) const {
+  const auto viewer = read_viewer(request);
+  if (!viewer) return viewer.error();
+  const auto limits = read_limits(request);
+  if (!limits) return limits.error();
+  const int iterations = limits->iterations.value_or(usual_judgement);
+  if (iterations < 1)
+    return Error{"bad_budget", "the iterations of a judgement must be 1 or more", {}};
+  if (match_->pending().kind == Pending::Kind::chance)
+    return Error{"not_to_move", "chance is due: nobody decides now", {}};
+  Rng rng = RandomKey(seed_).split("judge").split(match_->steps().size()).rng();
+  json::array chances;
+  for (const double chance : chances_to_win(*match_, *viewer, iterations, rng))
+    chances.emplace_back(chance);
+  return Object{{"chances", std::move(chances)}};
 }
 
 Expected<EngineSession::Object> EngineSession::change_language(const Object& request) {

@@ -34,6 +34,7 @@ class EngineSession {
   Expected<Object> why(const Object& request) const;
   Expected<Object> undo();
   Expected<Object> ask_bot(const Object& request) const;
+  Expected<Object> judge(const Object& request) const;
   Expected<Object> change_language(const Object& request);
   Expected<Object> view(const Object& request) const;
 
@@ -43,6 +44,7 @@ class EngineSession {
   std::string text(const Phrase& phrase) const;
   std::optional<Error> read_chance(const Object& request);
   Expected<Seat> read_seat(const Object& request) const;
+  Expected<Seat> read_viewer(const Object& request) const;
   Expected<Action> read_action(const Object& request) const;
 
   Catalogue texts_;

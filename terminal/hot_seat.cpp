@@ -4,6 +4,7 @@
 #include <map>
 #include <ostream>
 
+#include "bots/reason.h"
 #include "core/clip.h"
 #include "core/text.h"
 #include "i18n/books.h"
@@ -194,7 +195,7 @@ HotSeat::Outcome HotSeat::obey(Seat seat, const std::string& typed,
     draw(seat);
   } else if (word == "?" || word == "help" || word == "why") {
     rest.empty() ? show_help(seat) : explain(seat, rest, choices);
-  } else if (plan_.lesson != nullptr && (word == "h" || word == "hint")) {
+  } else if (word == "h" || word == "hint") {
     give_hint(seat);
   } else if (plan_.lesson == nullptr && (word == "s" || word == "save")) {
     save(rest.empty() ? plan_.save_path : rest);
@@ -208,10 +209,21 @@ HotSeat::Outcome HotSeat::obey(Seat seat, const std::string& typed,
 }
 
 void HotSeat::give_hint(Seat seat) {
+  if (plan_.lesson == nullptr) return tell_choice(seat, asked_bot(seat));
   const auto step = solution_step(*plan_.lesson, *match_);
   if (!step || step->seat != seat) return screen_.line(texts_.text("lessons.hint_none"));
-  const auto action = text_arg("action", say(match_->phrase(step->action)));
+  tell_choice(seat, {step->action, {}, {}});
+}
+
+Choice HotSeat::asked_bot(Seat seat) const {
+  Rng rng = RandomKey(plan_.seed).split("hint").split(match_->steps().size()).rng();
+  return std::move(*make_bot(match_->game(), hint_bot))->choose(*match_, seat, rng);
+}
+
+void HotSeat::tell_choice(Seat seat, const Choice& choice) {
+  const auto action = text_arg("action", say(match_->phrase(choice.action)));
   screen_.line(texts_.text("lessons.hint_says", {&action, 1}));
+  if (const auto why = reason_for(*match_, seat, choice)) screen_.line(say(*why));
 }
 
 void HotSeat::show_help(Seat seat) {
@@ -223,7 +235,7 @@ void HotSeat::show_help(Seat seat) {
   if (plan_.lesson != nullptr) {
     screen_.line(" " + texts_.text("lessons.help"), 4);
   } else {
-    for (const char* key : {"help_save", "help_quit"}) screen_.line(" " + say(key), 4);
+    for (const char* key : {"help_hint", "help_save", "help_quit"}) screen_.line(" " + say(key), 4);
   }
   show_refused(seat);
 }

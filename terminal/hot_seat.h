@@ -43,6 +43,8 @@ class HotSeat {
   bool is_over() const;
   void deal();
   void give_hint(Seat seat);
+  Choice asked_bot(Seat seat) const;
+  void tell_choice(Seat seat, const Choice& choice);
   Seat next_seat(SeatSet must) const;
   void bot_moves(Seat seat);
   Outcome human_moves(Seat seat);

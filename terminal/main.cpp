@@ -6,6 +6,7 @@
 
 #include "i18n/languages.h"
 #include "terminal/commands/commands.h"
+#include "terminal/processor.h"
 
 namespace lazaret::terminal {
 
@@ -44,10 +45,10 @@ void add_options(Program& program) {
 }
 
 // In the order in which help lists them.
-constexpr auto commands = {add_play,     add_replay,     add_rules, add_learn,
-                           add_cards,    add_games,      add_serve, add_load,
-                           add_engine,   add_wire_types, add_bench, add_transcript,
-                           add_simulate, add_match,      add_tune,  add_completions};
+constexpr auto commands = {add_play,    add_replay,   add_rules,       add_learn,    add_cards,
+                           add_games,   add_serve,    add_load,        add_engine,   add_wire_types,
+                           add_library, add_bench,    add_transcript,  add_simulate, add_match,
+                           add_tune,    add_selfplay, add_completions, add_manual};
 
 int run(int argc, char** argv) {
   CLI::App app{
@@ -71,6 +72,7 @@ Screen Program::screen() const { return detect_screen(std::cout, no_colour, plai
 }  // namespace lazaret::terminal
 
 int main(int argc, char** argv) {
+  lazaret::terminal::hand_over_to_faster_build(argv);
   try {
     return lazaret::terminal::run(argc, argv);
   } catch (const std::exception& error) {

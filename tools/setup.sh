@@ -1,4 +1,4 @@
-# Sourced by ./play and ./test: installs what is missing, configures and builds. Says what it does.
+# Sourced by ./play, ./test and tools/package: installs what is missing, configures and builds. Says what it does.
 
 say() { printf '\033[1m==>\033[0m %s\n' "$*"; }
 die() { printf 'error: %s\n' "$*" >&2; exit 1; }
@@ -42,7 +42,9 @@ apt_steps() {
 
 build_packages=(g++ cmake ninja-build libboost1.81-dev libboost-json1.81-dev libfmt-dev libicu-dev libcli11-dev
   libtomlplusplus-dev libgtest-dev libgmock-dev libsqlite3-dev libpqxx-dev libsodium-dev zlib1g-dev libjemalloc-dev)
-test_packages=(git python3 universal-ctags clang clang-format clang-tidy libclang-rt-14-dev valgrind openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei)
+test_packages=(git python3 universal-ctags clang clang-format clang-tidy libclang-rt-14-dev valgrind pkgconf openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei)
+package_packages=(dpkg-dev file python3)
+python_packages=(pybind11-dev python3-dev python3-numpy)
 
 # Passes on what ninja says, but its steps ("[87/204] ...") as one line that moves; where nobody watches a
 # terminal, as a line for every twentieth part.
@@ -67,6 +69,11 @@ moving_line() {
     fi
   done
   [ "$width" -eq 0 ] || printf '\r\033[K'
+}
+
+# A build that was configured before the packages of the Python module came does not know the module: once more.
+know_python() {
+  grep -q python_package "build/$1/build.ninja" 2>/dev/null || rm -f "build/$1/build.ninja"
 }
 
 # build PRESET [TARGET...]

@@ -1,4 +1,4 @@
-# Sourced by ./play and ./test after tools/setup.sh: Node, the web client's packages, and its build in web/dist.
+# Sourced by ./play, ./test and tools/package after tools/setup.sh: Node, the web client's packages, and its build in web/dist.
 
 node_home=build/node
 node_wanted=20
@@ -59,25 +59,54 @@ in_web() {
   (cd web && node "node_modules/$tool" "$@")
 }
 
+# The table for the device, if tools/wasm.sh could build it.
+table_module=build/wasm/lazaret.wasm
+
 # The types of the table protocol and of each game's views come from the program itself.
+wire_program=build/release/lazaret
 write_wire_types() {
   local board
-  write_types web/src/lib/wire.ts
-  for board in web/src/boards/*/; do write_types "${board}wire.ts" "$(basename "$board")"; done
+  write_if_new web/src/lib/wire.ts wire-types
+  for board in web/src/boards/*/; do write_if_new "${board}wire.ts" wire-types "$(basename "$board")"; done
+  write_if_new web/src/offline/library.json library
 }
 
-# write_types FILE [GAME]: a file that is right is left alone.
-write_types() {
-  local types=$1
+# write_if_new FILE ARGUMENTS...: what the program prints; a file that is right is left alone.
+write_if_new() {
+  local file=$1
   shift
-  build/release/lazaret wire-types "$@" >"$types.new" || die "lazaret wire-types failed"
-  if cmp -s "$types.new" "$types"; then rm "$types.new"; else mv "$types.new" "$types"; fi
+  "$wire_program" "$@" >"$file.new" || die "lazaret $1 failed"
+  if cmp -s "$file.new" "$file"; then rm "$file.new"; else mv "$file.new" "$file"; fi
+}
+
+# build_pages FOLDER [BASE]: the site without a server, which stands below BASE ('/' or '/games/') of its host.
+build_pages() {
+  local folder=$1 base=${2:-/}
+  case $base in
+    /) ;;
+    /*/) ;;
+    *) die "BASE is where the site stands below its host, like / or /games/, not '$base'" ;;
+  esac
+  [ ! -e "$folder" ] || [ -f "$folder/offline.json" ] || [ -z "$(ls -A "$folder")" ] ||
+    die "'$folder' is something else than pages of ours; name an empty folder or a new one"
+  [ -f "$table_module" ] || die "there is no $table_module: a site without a server needs the table for the device"
+  write_wire_types
+  await_web_packages
+  say "building the pages"
+  mkdir -p "$folder"
+  folder=$(cd "$folder" && pwd)
+  LAZARET_PAGES=$base in_web vite/bin/vite.js build --logLevel error --outDir "$folder" --emptyOutDir ||
+    die "building the pages failed"
+  "$wire_program" library "$folder" || die "lazaret library failed"
+  # Hosts that know no pages of ours show this one for their addresses.
+  cp "$folder/index.html" "$folder/404.html"
+  say "$folder: put its files below $base of any host; docs/pages.md says how to serve them"
 }
 
 # Everything the build depends on, as one number.
 web_fingerprint() {
   (cd web && find index.html package-lock.json public src svelte.config.js tools tsconfig.json vite.config.ts \
-    -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum)
+    -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum; sha256sum "../$table_module" 2>/dev/null || echo none) | sha256sum
 }
 
 # Builds web/dist unless it stands already; the second time takes a blink.

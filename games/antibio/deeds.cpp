@@ -14,6 +14,11 @@ void Rules::apply(State& s, [[maybe_unused]] Seat seat, Action action,
 
 void Rules::settle(State& s) const { Deeds(*this, s, nullptr).run(); }
 
+State Rules::after_turn(State s) const {
+  Deeds(*this, s, nullptr).end_turn_now();
+  return s;
+}
+
 void Deeds::record(EventKind kind, int a, int b, int c, int d) {
   const auto arg = [](int value) { return static_cast<std::int16_t>(value); };
   events_->push_back(

@@ -15,6 +15,7 @@ class Deeds {
       : g_(rules), cards_(rules.cards()), s_(s), events_(events) {}
 
   void perform(Action action);
+  void end_turn_now();
   // Goes on until somebody must decide, chance has more than one outcome, or the game is over.
   void run() {
     while (!over() && step()) {

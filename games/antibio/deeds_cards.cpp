@@ -90,19 +90,7 @@ void Deeds::take_from_source(Action action) {
 }
 
 int Deeds::kill_with(Action action) {
-  const Card& card = cards_[action.a];
-  const Words words = words_of(action);
-  Strains most = g_.can_kill(s_, s_.turn, action.a, static_cast<Strain>(action.c));  // AB-9.2
-  if (words == Words::number) {                                                      // AB-9.3
-    most = {};
-    most[action.c] = action.d;
-  }
-  if (words == Words::all) {  // AB-9.9, AB-9.10
-    const bool black = card.kill_any > 0 || card.kill[index(Strain::black)] > 0;
-    const bool red = black || card.kill[index(Strain::red)] > 0;
-    const auto everything = [](bool yes) { return static_cast<std::uint8_t>(yes ? 255 : 0); };
-    most = {everything(true), everything(red), everything(black)};
-  }
+  const Strains most = g_.most_killed(s_, s_.turn, action);
   int killed = 0;
   for (const Strain strain : all_strains) killed += kill(strain, most[index(strain)]);
   return killed;

@@ -228,6 +228,12 @@ void Deeds::end_turn() {
   begin_turn(next);
 }
 
+void Deeds::end_turn_now() {
+  s_.frames.clear();
+  end_turn();
+  if (s_.phase == Phase::propagation) propagate();
+}
+
 // AB-18.1.
 void Deeds::propagate() {
   emit(EventKind::propagation, s_.round);

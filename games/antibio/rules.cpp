@@ -231,6 +231,20 @@ Strains Rules::can_kill(const State& s, Seat seat, CardId id, Strain named) cons
   return limit;
 }
 
+Strains Rules::most_killed(const State& s, Seat seat, Action action) const {
+  const Card& card = cards_[action.a];
+  Strains most{};
+  switch (words_of(action)) {
+    case Words::number: most[action.c] = action.d; return most;  // AB-9.3
+    case Words::all: break;
+    default: return can_kill(s, seat, action.a, static_cast<Strain>(action.c));  // AB-9.2
+  }
+  const bool black = card.kill_any > 0 || card.kill[index(Strain::black)] > 0;  // AB-9.9, AB-9.10
+  const bool red = black || card.kill[index(Strain::red)] > 0;
+  const auto everything = [](bool yes) { return static_cast<std::uint8_t>(yes ? 255 : 0); };
+  return {everything(true), everything(red), everything(black)};
+}
+
 // AB-4.3, AB-13.13.
 int Rules::price_change(const State& s, Seat seat) const {
   const EventCard* event = event_in_force(s);

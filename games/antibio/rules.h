@@ -62,6 +62,10 @@ class Rules {
   // Runs a position that was put together by hand on to the next decision, draw or end (AB-21.9).
   void settle(State& s) const;
 
+  // The table once the turn has ended, and the round with it if nobody is left to play, if nothing
+  // more were done before.
+  State after_turn(State s) const;
+
   // --- questions about a state, for clients, bots and the rules themselves ---
   bool won(const State& s) const { return s.phase == Phase::over && s.cause == Cause::none; }
   const Function& function(const State& s, Seat seat) const {
@@ -102,6 +106,8 @@ class Rules {
 
   // What a card can kill for this seat; strain is the colour named for a card that kills any.
   Strains can_kill(const State& s, Seat seat, CardId card, Strain named) const;
+  // The most that this play of a card kills of each strain, whatever lies there.
+  Strains most_killed(const State& s, Seat seat, Action action) const;
   // AB-14.2: what event and power add to every price.
   int price_change(const State& s, Seat seat) const;
   int price(CardId card, int change) const { return std::max(cards_[card].cost + change, 0); }

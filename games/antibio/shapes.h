@@ -157,7 +157,34 @@ struct StarvesShape {
   SHAPE("Starves", sell, deposit, office);
 };
 
-// The position, and forecasts for whoever looks at it: what is proposed, and three in somebody's
+// What a play of a card kills where its player stands, and what is left there.
+struct StrikeShape {
+  BacteriaShape kills;
+  int points = 0;
+  bool clean = false;
+  SHAPE("Strike", fields_of(kills), points, clean);
+};
+
+// The stations when the turn has ended, and the round with it if nobody is left to play, as things
+// stand.
+struct AheadShape {
+  bool round = false;  // it ends too
+  std::vector<BacteriaShape> stations;
+  std::array<int, station_count> points{};
+  std::optional<Id> lost;
+  SHAPE("Ahead", round, stations, points, lost);
+};
+
+// What the present player can count on.
+struct TurnShape {
+  int spare = 0;    // cards that may leave the game and still leave enough to draw
+  int arrival = 0;  // blue that come to a station where nobody has been
+  AheadShape ahead;
+  std::map<std::string, StrikeShape> strikes;  // by action
+  SHAPE("TurnAhead", spare, arrival, ahead, strikes);
+};
+
+// The position, and forecasts for whoever looks at it: what is proposed, and five in somebody's
 // turn only.
 struct ViewShape {
   PositionShape position;
@@ -175,13 +202,30 @@ struct ViewShape {
   std::optional<StarvesShape> starves;
   std::optional<Counts> prices;
   std::optional<Counts> printed;  // on the card
+  int sale = 0;                   // credits for a card
+  int office_places = 0;
+  std::vector<int> full;   // stations with so many points that a black one anywhere ends the game
+  std::vector<int> fatal;  // stations where a black one more ends the game
+  std::optional<TurnShape> turn_ahead;
   SHAPE("AntibioView", fields_of(position), seat, pool, limit, points, arrows, places,
         overflow_armed, problem_pile, deadline, maybe(proposed), maybe(next_draw), maybe(starves),
-        maybe(prices), maybe(printed));
+        maybe(prices), maybe(printed), sale, office_places, full, fatal, maybe(turn_ahead));
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);
 ViewShape shape_of(const Rules& rules, const View& view);
+
+// In somebody's turn.
+TurnShape turn_ahead(const Rules& rules, const State& s);
+// Whether one black bacterium more on this station ends the game.
+bool black_is_fatal(const Rules& rules, State s, StationId station);
+
+// Cards the seat could draw at the end of its turn as things lie, and what it will need.
+struct DrawSupply {
+  int pool = 0;
+  int need = 0;
+};
+DrawSupply draw_supply(const Rules& rules, const State& s, Seat seat);
 
 // Whether the one whose turn it is will find too few cards to draw, as things lie.
 bool draws_too_few(const Rules& rules, const State& s);

@@ -8,24 +8,12 @@ namespace lazaret::antibio {
 
 namespace {
 
-// Cards the seat could draw at the end of its turn as things lie, and what it will need.
-struct Supply {
-  int pool = 0;
-  int need = 0;
-};
-
-Supply supply_of(const Rules& rules, const State& s, Seat seat) {
-  const int bought = rules.options().bought_before_draw ? s.zone2.size() : 0;
-  const int need = rules.cards().board.hand - s.seats[seat].hand.size();
-  return {s.pile.size() + s.investment.size() + s.zone1.size() + bought, need};
-}
-
 void add_once(Counts& counts, const Counts::value_type& one) {
   if (std::find(counts.begin(), counts.end(), one) == counts.end()) counts.push_back(one);
 }
 
 void add_forecast(const Rules& rules, const State& s, ViewShape& out) {
-  const Supply now = supply_of(rules, s, s.turn);
+  const DrawSupply now = draw_supply(rules, s, s.turn);
   out.next_draw = std::max(now.need, 0);
   // A card that leaves the hand for the Institute's coffers, the laboratory or the office is missed
   // twice.
@@ -44,8 +32,14 @@ void add_forecast(const Rules& rules, const State& s, ViewShape& out) {
 
 }  // namespace
 
+DrawSupply draw_supply(const Rules& rules, const State& s, Seat seat) {
+  const int bought = rules.options().bought_before_draw ? s.zone2.size() : 0;
+  const int need = rules.cards().board.hand - s.seats[seat].hand.size();
+  return {s.pile.size() + s.investment.size() + s.zone1.size() + bought, need};
+}
+
 bool draws_too_few(const Rules& rules, const State& s) {
-  const Supply now = supply_of(rules, s, s.turn);
+  const DrawSupply now = draw_supply(rules, s, s.turn);
   return now.need > now.pool;
 }
 
@@ -59,17 +53,24 @@ ViewShape shape_of(const Rules& rules, const View& view) {
   out.limit = rules.limit();
   for (StationId station = 0; station < station_count; ++station) {
     out.points[station] = rules.points(s, station);
+    if (out.points[station] >= out.limit) out.full.push_back(station);
+    if (black_is_fatal(rules, s, station)) out.fatal.push_back(station);
     for_each_bit(board.stations[station].arrows,
                  [&](std::uint8_t to) { out.arrows[station].push_back(to); });
   }
   for (std::size_t lab = 0; lab < 3; ++lab) out.places[lab] = rules.places(static_cast<Lab>(lab));
+  out.sale = board.sale;
+  out.office_places = board.office;
   out.overflow_armed = s.on_board(Strain::black);
   out.problem_pile = rules.problem_pile(s);
   if (s.clean_since != 0) out.deadline = s.clean_since + board.deadline;
   if (!s.frames.empty() && s.frames.back().kind == Frame::Kind::consent)
     out.proposed = SaidAction{to_phrase(rules, s.frames.back().proposal)};
   const bool in_turn = s.phase >= Phase::action && s.phase <= Phase::draw;
-  if (in_turn) add_forecast(rules, s, out);
+  if (in_turn) {
+    add_forecast(rules, s, out);
+    out.turn_ahead = turn_ahead(rules, s);
+  }
   return out;
 }
 

@@ -71,9 +71,11 @@ std::string type_name() {
 
 class TypeScript {
  public:
-  // Writes the declaration of T after those of all it names; each once.
+  // Writes the declaration of T after those of all it names; each once. The module for browsers has
+  // no room for it.
   template <class T>
   void declare() {
+#ifndef __wasi__
     if constexpr (is_variant<T>) {
       declare_all(static_cast<const T*>(nullptr));
     } else if constexpr (is_optional<T>) {
@@ -91,6 +93,7 @@ class TypeScript {
     } else if constexpr (Shaped<T>) {
       declare_struct<T>();
     }
+#endif
   }
 
   // Another name for a type, in the spelling of type_name.

@@ -59,11 +59,35 @@ std::optional<Seat> window(const Rules& /*rules*/, const State& s) {
   return s.window.seat;
 }
 
+Points endured(const Rules& rules, const State& s, Seat seat) {
+  return rules.moved(s.seats[seat].tracks, rules.coming(s, seat));
+}
+
+// Whether it leaves a track lower that is about to rise.
+bool softens(const Rules& rules, const State& s, Seat seat, Action action) {
+  if (verb_of(action) == Verb::endure) return false;
+  State other = s;
+  rules.apply(other, seat, action, nullptr);
+  const Points& now = s.seats[seat].tracks;
+  const Points without = endured(rules, s, seat);
+  const Points with = endured(rules, other, seat);
+  for (std::size_t t = 0; t < track_count; ++t) {
+    if (without.at[t] > now.at[t] && with.at[t] < without.at[t]) return true;
+  }
+  return false;
+}
+
+bool something_softens(const Rules& rules, const State& s, Seat seat) {
+  const std::vector<Action> all = legal_actions(rules, s, seat);
+  return std::any_of(all.begin(), all.end(),
+                     [&](Action action) { return softens(rules, s, seat, action); });
+}
+
 // INF-19.14: a standing order closes a window as its player would, or leaves it to him.
 std::optional<Action> answer(const Rules& rules, const State& s, Seat seat, Order order) {
   if (order == Order::ask || s.window.seat != seat) return {};
-  const Points after = rules.moved(s.seats[seat].tracks, rules.coming(s, seat));
-  if (order == Order::unless_fatal && rules.deadly(after)) return {};
+  if (order != Order::endure && rules.deadly(endured(rules, s, seat))) return {};
+  if (order == Order::if_useful && something_softens(rules, s, seat)) return {};
   return act(Verb::endure);
 }
 
@@ -80,8 +104,8 @@ const Advice<Rules>& Rules::advice() {
   static constexpr Advice<Rules> advice = {
       .load_json = &load_json,
       .parse_line = &parse_line,
-      .levels = {{{.name = "level1", .carelessness = 30},
-                  {.name = "level2", .carelessness = 10},
+      .levels = {{{.name = "level1", .carelessness = 50},
+                  {.name = "level2", .carelessness = 20},
                   {.name = "level3", .iterations = 15},
                   {.name = "level4", .iterations = 100},
                   {.name = "level5", .iterations = 8000}}},

@@ -1,4 +1,5 @@
-// What an action would do as things stand.
+#include "games/infarkt/outlook.h"
+
 #include <algorithm>
 
 #include "games/infarkt/position.h"
@@ -6,6 +7,9 @@
 namespace lazaret::infarkt {
 
 namespace {
+
+// Of more meals and parties only those that kill are worth the ink: there may be thousands.
+constexpr int most_pairs = 84;  // seven different cards in hand
 
 bool is_two_cards(Verb verb) { return verb == Verb::meal || verb == Verb::party; }
 
@@ -25,23 +29,31 @@ bool ends_it(const Event& event) {
   }
 }
 
-struct Outcome {
-  Points before;
-  Points after;
+using Bodies = std::array<Points, max_people>;
+
+Bodies bodies_of(const State& s) {
+  Bodies bodies;
+  for (std::size_t seat = 0; seat < max_people; ++seat) bodies[seat] = s.seats[seat].tracks;
+  return bodies;
+}
+
+struct Aftermath {
+  Bodies before;
+  Bodies after;
   SeatSet dies;
 };
 
-void note(Outcome& outcome, Seat seat, const Event& event) {
+void note(Aftermath& outcome, const Event& event) {
   const auto who = static_cast<Seat>(event.args[0]);
   if (event.kind == static_cast<std::uint16_t>(EventKind::died)) outcome.dies.add(who);
-  if (event.kind == static_cast<std::uint16_t>(EventKind::track_moved) && who == seat)
-    outcome.after.at[static_cast<std::size_t>(event.args[1])] =
+  if (event.kind == static_cast<std::uint16_t>(EventKind::track_moved))
+    outcome.after[who].at[static_cast<std::size_t>(event.args[1])] =
         static_cast<std::int8_t>(event.args[3]);
 }
 
 // Everybody endures, and nature is not asked.
-Outcome played_out(const Rules& rules, State s, Seat seat, Action action) {
-  Outcome outcome{s.seats[seat].tracks, s.seats[seat].tracks, {}};
+Aftermath played_out(const Rules& rules, State s, Seat seat, Action action) {
+  Aftermath outcome{bodies_of(s), bodies_of(s), {}};
   s.goods.top.clear();  // blank in a view: whatever comes now is for nature to say
   s.drugs.top.clear();
   s.events.top.clear();
@@ -50,7 +62,7 @@ Outcome played_out(const Rules& rules, State s, Seat seat, Action action) {
   for (;;) {
     for (const Event& event : events) {
       if (ends_it(event)) return outcome;
-      note(outcome, seat, event);
+      note(outcome, event);
     }
     if (s.window.seat == nobody) return outcome;
     events.clear();
@@ -59,37 +71,55 @@ Outcome played_out(const Rules& rules, State s, Seat seat, Action action) {
 }
 
 // The announced effect, after this answer and if nobody answers any more.
-Outcome answered(const Rules& rules, State s, Seat seat, Action action) {
-  Outcome outcome{s.seats[seat].tracks, {}, {}};
+Aftermath answered(const Rules& rules, State s, Seat seat, Action action) {
+  Aftermath outcome{bodies_of(s), bodies_of(s), {}};
   if (verb_of(action) != Verb::endure) rules.apply(s, seat, action, nullptr);
-  outcome.after = rules.moved(s.seats[seat].tracks, rules.coming(s, seat));
-  if (rules.deadly(outcome.after)) outcome.dies.add(seat);
+  outcome.after[seat] = rules.moved(s.seats[seat].tracks, rules.coming(s, seat));
+  if (rules.deadly(outcome.after[seat])) outcome.dies.add(seat);
   return outcome;
 }
 
-ChangesShape changes_of(const Outcome& outcome) {
+ChangesShape changes_of(const Aftermath& outcome, Seat seat) {
   ChangesShape shape;
   for (std::size_t t = 0; t < track_count; ++t) {
-    if (outcome.before.at[t] != outcome.after.at[t])
-      shape.changes[t] = {outcome.before.at[t], outcome.after.at[t]};
+    const int before = outcome.before[seat].at[t];
+    const int after = outcome.after[seat].at[t];
+    if (before != after) shape.changes[t] = {before, after};
   }
   return shape;
 }
 
-OutlookShape shape_of(const Rules& rules, Action action, const Outcome& outcome) {
+std::vector<GuestShape> guests_in(const Aftermath& outcome, Seat host) {
+  std::vector<GuestShape> guests;
+  for (Seat seat = 0; seat < max_people; ++seat) {
+    if (seat != host && outcome.before[seat] != outcome.after[seat])
+      guests.push_back({seat, changes_of(outcome, seat)});
+  }
+  return guests;
+}
+
+OutlookShape shape_of(const Rules& rules, Seat seat, Action action, const Aftermath& outcome) {
   OutlookShape shape;
   shape.id = to_id(rules, action);
-  if (!is_two_cards(verb_of(action))) {
-    const Points tonight = rules.check_results(outcome.after);
-    shape.tracks = changes_of(outcome);
-    shape.tonight = {tonight};
-    shape.doomed = rules.deadly(rules.moved(outcome.after, tonight));
-  }
   shape.kills = outcome.dies;
+  if (verb_of(action) == Verb::party) {
+    shape.guests = guests_in(outcome, seat);
+    return shape;
+  }
+  const Points tonight = rules.check_results(outcome.after[seat]);
+  shape.tracks = changes_of(outcome, seat);
+  shape.tonight = {tonight};
+  shape.doomed = rules.deadly(rules.moved(outcome.after[seat], tonight));
   return shape;
 }
 
 }  // namespace
+
+Foreseen foreseen(const Rules& rules, const State& s, Seat seat, Action action) {
+  const Aftermath all =
+      s.window.seat == seat ? answered(rules, s, seat, action) : played_out(rules, s, seat, action);
+  return {all.before[seat], all.after[seat], all.dies};
+}
 
 std::vector<OutlookShape> outlook_of(const Rules& rules, const View& view) {
   std::vector<OutlookShape> list;
@@ -97,14 +127,16 @@ std::vector<OutlookShape> outlook_of(const Rules& rules, const View& view) {
   const Pending pending = rules.pending(s);
   if (!(pending.must | pending.may).has(view.seat) || !s.living.has(view.seat)) return list;
   const bool in_window = s.window.seat == view.seat;
-  for (const Action action : legal_actions(rules, s, view.seat)) {
+  const std::vector<Action> all = legal_actions(rules, s, view.seat);
+  const auto pairs = std::count_if(all.begin(), all.end(),
+                                   [](Action action) { return is_two_cards(verb_of(action)); });
+  for (const Action action : all) {
     if (in_window) {
-      list.push_back(shape_of(rules, action, answered(rules, s, view.seat, action)));
+      list.push_back(shape_of(rules, view.seat, action, answered(rules, s, view.seat, action)));
     } else if (has_outlook(rules, verb_of(action))) {
-      const Outcome outcome = played_out(rules, s, view.seat, action);
-      // There may be thousands of pairs: only those that kill are worth the ink.
-      if (!is_two_cards(verb_of(action)) || !outcome.dies.empty())
-        list.push_back(shape_of(rules, action, outcome));
+      const Aftermath outcome = played_out(rules, s, view.seat, action);
+      if (!is_two_cards(verb_of(action)) || pairs <= most_pairs || !outcome.dies.empty())
+        list.push_back(shape_of(rules, view.seat, action, outcome));
     }
   }
   return list;

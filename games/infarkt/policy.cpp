@@ -7,7 +7,7 @@ namespace lazaret::infarkt {
 namespace {
 
 constexpr int grave = 10000;
-constexpr int coin = 4;  // what one coin is worth, in points of harm
+constexpr int coin = 3;  // what one coin is worth, in points of harm
 
 // How bad it is to stand there, by the points still to go to the grave.
 constexpr std::array<int, Board::top_value + 1> harm_at = {grave, 70, 44, 30, 21, 15, 10, 6, 3, 1};
@@ -192,11 +192,11 @@ class Beginner {
     int value = harm_now() - harm(rules_.moved(me_.tracks, deed.effects)) + pay * (coin + poor) -
                 deed.cost * coin;
     value += deed.family * 6 + (me_.career < board_.career.most ? deed.career * 4 : 0);
-    if (verb == Verb::pharmacy) value += (ill() ? 40 : 16) - me_.drugs.size() * 2;
+    if (verb == Verb::pharmacy) value += (ill() ? 20 : 4) - me_.drugs.size() * 2;
     if (verb == Verb::flea_refresh)
       value += ill() && s_.stall.drugs.empty() && me_.money > 2 ? 6 : -4;
     if (deed.place == Place::supermarket)
-      value += (deed.goods - deed.put_back) * (me_.goods.size() < 4 ? 7 : 3);
+      value += (deed.goods - deed.put_back) * (me_.goods.size() < 4 ? 8 : 4);
     return value;
   }
 
@@ -248,51 +248,65 @@ class Beginner {
   }
 
   // --- planning ---
+  // What can be done at a place, and what it costs.
+  struct Use {
+    int value = 0;
+    int cost = 0;
+  };
+
   // What every place would bring, found out once for all plans.
   void foresee() {
-    for (std::size_t deed = 0; deed < deed_count; ++deed)
-      of_deed_[deed] = value_of_deed(static_cast<Verb>(deed));
-    of_dish_ = best_dish();
-    of_night_ = rules_.places().has(Place::nightlife) ? best_night() : 0;
+    for (std::size_t d = 0; d < deed_count; ++d) {
+      const auto verb = static_cast<Verb>(d);
+      const BoardAction& deed = rules_.action(verb);
+      if (!rules_.places().has(deed.place)) continue;
+      if (deed.pay > 0) pay_[index(deed.place)] = rules_.pay(s_, seat_, verb);
+      uses_[index(deed.place)].push_back({value_of_use(verb), deed.cost});
+    }
+    pay_[index(Place::flea)] = best_swap() > 0 ? board_.trade[1] : 0;
   }
-  int foreseen(Verb deed) const { return of_deed_[static_cast<std::size_t>(deed)]; }
+  int value_of_use(Verb verb) const {
+    switch (verb) {
+      case Verb::flea_refresh: return best_swap();
+      case Verb::home_rest: return value_of_deed(verb) + best_dish();
+      case Verb::meal:
+      case Verb::party: return 0;  // of a rest at home
+      case Verb::black_market: return 4;
+      case Verb::nightlife: return best_night();
+      case Verb::family_a:
+      case Verb::family_b: return me_.family < board_.family.most ? value_of_deed(verb) : 0;
+      default: return value_of_deed(verb);
+    }
+  }
 
+  // The places together: money can be spent once.
   int value_of_plan(Action plan) const {
-    int value = 0;
+    const std::array places = {plan.a, plan.b, plan.c};
     int money = me_.money;
-    for (const auto place : {plan.a, plan.b, plan.c}) {
-      if (static_cast<Place>(place) == Place::office)
-        money += rules_.action(Verb::office).pay + me_.career;
-      if (static_cast<Place>(place) == Place::career) money += rules_.action(Verb::career).pay;
-    }
-    for (const auto place : {plan.a, plan.b, plan.c})
-      value += value_of_place(static_cast<Place>(place), money);
-    return value;
+    for (const std::uint8_t place : places) money += pay_[place];
+    return best_use(places, money);
   }
-  int value_of_place(Place place, int money) const {
-    const auto best = [&](std::initializer_list<Verb> deeds) {
-      int value = 0;
-      for (const Verb deed : deeds) {
-        if (rules_.action(deed).cost <= money) value = std::max(value, foreseen(deed));
-      }
-      return value;
-    };
-    switch (place) {
-      case Place::office: return foreseen(Verb::office);
-      case Place::supermarket: return best({Verb::supermarket_a, Verb::supermarket_b});
-      case Place::pharmacy: return best({Verb::pharmacy});
-      case Place::flea: return me_.goods.empty() && me_.drugs.empty() ? 0 : 5;
-      case Place::home: return foreseen(Verb::home_rest) + of_dish_;
-      case Place::fitness: return best({Verb::fitness_a, Verb::fitness_b});
-      case Place::black_market: return money > 0 ? 4 : 0;
-      case Place::nightlife: return money > 0 ? of_night_ : 0;
-      case Place::romance: return best({Verb::romance_a, Verb::romance_b});
-      case Place::family:
-        return me_.family < board_.family.most ? best({Verb::family_a, Verb::family_b}) : 0;
-      case Place::career: return foreseen(Verb::career);
-      case Place::none: break;
+  int best_use(std::span<const std::uint8_t> places, int money) const {
+    if (places.empty()) return 0;
+    const auto rest = places.subspan(1);
+    int best = best_use(rest, money);  // nothing is done here
+    for (const Use& use : uses_[places.front()]) {
+      if (use.value > 0 && use.cost <= money)
+        best = std::max(best, use.value + best_use(rest, money - use.cost));
     }
-    return 0;
+    return best;
+  }
+  int best_swap() const {
+    int best = 0;
+    cards_.for_each(cards_.kinds(s_.stall.goods), [&](Card get) {
+      cards_.for_each(cards_.kinds(me_.goods),
+                      [&](Card give) { best = std::max(best, value_of_swap(give, get)); });
+    });
+    cards_.for_each(cards_.kinds(s_.stall.drugs), [&](Card get) {
+      cards_.for_each(cards_.kinds(me_.drugs),
+                      [&](Card give) { best = std::max(best, value_of_swap(give, get)); });
+    });
+    return best;
   }
   int best_night() const {
     int best = 0;
@@ -322,10 +336,9 @@ class Beginner {
   const Person& me_;
   int harm_now_;
   Guests guests_;
-  // Of a seat that plans.
-  std::array<int, deed_count> of_deed_{};
-  int of_dish_ = 0;
-  int of_night_ = 0;
+  // Of a seat that plans, by place.
+  std::array<Bounded<Use, 3>, place_count> uses_{};
+  std::array<int, place_count> pay_{};
 };
 
 }  // namespace

@@ -86,7 +86,10 @@ void add_window(const Rules& rules, const State& s, UnderWayShape& out) {
     for (const Points& points : std::span(s.window.shielded).first(players))
       out.shielded.push_back({points});
   }
-  if (s.unpaid != State{}.unpaid) out.unpaid.assign(s.unpaid.begin(), s.unpaid.begin() + players);
+  if (s.unpaid != State{}.unpaid) {
+    const auto unpaid = std::span(s.unpaid).first(players);
+    out.unpaid.assign(unpaid.begin(), unpaid.end());
+  }
   out.chain = s.chain;
   out.unshocked = s.unshocked;
   out.unburied = s.unburied;

@@ -154,6 +154,12 @@ struct ChangesShape {
   }
 };
 
+struct GuestShape {
+  Seat seat = 0;
+  ChangesShape tracks;
+  SHAPE("GuestOutlook", seat, tracks);
+};
+
 struct OutlookShape {
   static constexpr std::string_view shape_about =
       "What an action of mine would do as things stand.";
@@ -162,7 +168,28 @@ struct OutlookShape {
   std::optional<PointsShape> tonight;
   std::optional<bool> doomed;
   SeatSet kills;
-  SHAPE("Outlook", id, maybe(tracks), maybe(tonight), maybe(doomed), kills);
+  std::vector<GuestShape> guests;  // at my party
+  SHAPE("Outlook", id, maybe(tracks), maybe(tonight), maybe(doomed), kills, maybe(guests));
+};
+
+struct RangesShape {
+  static constexpr std::string_view shape_name = "Ranges";
+  std::array<std::optional<std::pair<int, int>>, track_count> at;
+  static void fields(auto& self, auto& field) {
+    for (std::size_t t = 0; t < track_count; ++t) field.maybe(track_names[t], self.at[t]);
+  }
+};
+
+struct DayShape {
+  static constexpr std::string_view shape_about =
+      "What a day at these places would leave me with, whichever of their frames I use.";
+  std::vector<Place> places;
+  std::pair<int, int> coins;
+  RangesShape tracks;   // of those that change
+  RangesShape tonight;  // what the check would add then
+  bool short_of_coins = false;
+  std::pair<bool, bool> doomed;  // at best, at worst
+  SHAPE("Day", places, coins, tracks, tonight, maybe(short_of_coins), doomed);
 };
 
 struct FrameShape {
@@ -214,15 +241,17 @@ struct ViewShape {
   std::vector<bool> dies_tonight;
   std::vector<PointsShape> check, coming;
   std::vector<OutlookShape> outlook;
+  std::vector<DayShape> days;  // while I plan
   BoardShape board;
   std::vector<std::vector<Seat>> guests;  // of each seat's party: clockwise first, then the other
   bool hides = false;                     // shows what another seat must not see
   SHAPE("InfarktView", fields_of(position), seat, places, planned, hidden, maybe(asked),
-        dies_tonight, check, coming, outlook, board, guests, hides);
+        dies_tonight, check, coming, outlook, maybe(days), board, guests, hides);
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);
 ViewShape shape_of(const Rules& rules, const View& view);
 std::vector<OutlookShape> outlook_of(const Rules& rules, const View& view);
+std::vector<DayShape> days_of(const Rules& rules, const View& view);
 
 }  // namespace lazaret::infarkt

@@ -72,6 +72,7 @@ ViewShape shape_of(const Rules& rules, const View& view) {
     out.guests.push_back(guests_of(rules, s, seat));
   }
   out.outlook = outlook_of(rules, view);
+  out.days = days_of(rules, view);
   out.board = board_of(rules, view);
   out.hides = rules.shows_secrets(view);
   return out;

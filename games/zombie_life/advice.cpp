@@ -22,8 +22,8 @@ const Advice<Rules>& Rules::advice() {
   static constexpr Advice<Rules> advice = {
       .load_json = &load_json,
       .parse_line = &parse_line,
-      .levels = {{{.name = "level1", .carelessness = 60},
-                  {.name = "level2", .carelessness = 30},
+      .levels = {{{.name = "level1", .carelessness = 40},
+                  {.name = "level2", .carelessness = 12},
                   {.name = "level3", .iterations = 30},
                   {.name = "level4", .iterations = 250},
                   {.name = "level5", .iterations = 20000}}},

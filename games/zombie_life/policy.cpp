@@ -6,11 +6,6 @@ namespace lazaret::zombie_life {
 
 namespace {
 
-// Points if the seat hid now, and the cards it stands to lose.
-int points_if_hiding(const State& s, Seat seat) {
-  return std::max(0, s.refuge[seat].size() - (s.in.size() - 1));
-}
-
 int copies_left(const Rules& rules, const State& s, int rank) {
   return rules.cards().count(s.deck, rank);
 }
@@ -36,7 +31,7 @@ Action best_place(const Rules& rules, const State& s) {
 // In hundredths of a point.
 int gain_of_drawing(const Rules& rules, const State& s) {
   const Rules::Odds odds = rules.overrun_odds(s, s.turn);
-  const int stake = points_if_hiding(s, s.turn) + 1;
+  const int stake = points_in_reach(rules, s, s.turn) + 1;
   return 100 * (odds.all - odds.bad - odds.bad * (stake + 1)) / odds.all;
 }
 
@@ -49,6 +44,10 @@ Action best_gift(const Rules& rules, const State& s) {
 }
 
 }  // namespace
+
+int points_in_reach(const Rules& /*rules*/, const State& s, Seat seat) {
+  return std::max(0, s.refuge[seat].size() - (s.in.size() - 1));
+}
 
 Action likely_move(const Rules& rules, const State& s, Seat /*seat*/) {
   if (s.phase == Phase::redeal) return best_gift(rules, s);

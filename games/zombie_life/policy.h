@@ -16,6 +16,14 @@ Action likely_move(const Rules& rules, const State& s, Seat seat);
 void worth_of(const Rules& rules, const State& s, Seat seat, std::span<const Action> actions,
               std::span<int> worth);
 
+// Points if the seat hid now.
+int points_in_reach(const Rules& rules, const State& s, Seat seat);
+
+// Hiding for nothing: now and then right, but nobody who watches would believe it.
+inline bool looks_broken(const Rules& rules, const State& s, Seat seat, Action action) {
+  return verb_of(action) == Verb::pass && points_in_reach(rules, s, seat) == 0;
+}
+
 // A round is played to its end; the scores then say how the seats stand. The curve is that of
 // greedy games with 2 to 8 players, whose winner it foretells alike well.
 inline int horizon(const Rules& /*rules*/, const State& s) { return s.round; }

@@ -1,5 +1,3 @@
-#include <sstream>
-
 #include "core/clip.h"
 #include "core/text.h"
 #include "games/common/position.h"
@@ -14,8 +12,8 @@ namespace lazaret::zombie_life {
 
 namespace {
 
-void write(std::ostream& out, const std::vector<int>& list) {
-  for (const int item : list) out << ' ' << item;
+void write(std::string& out, const std::vector<int>& list) {
+  for (const int item : list) out += ' ' + std::to_string(item);
 }
 
 Error bad_line(std::string_view part) {
@@ -23,18 +21,18 @@ Error bad_line(std::string_view part) {
           "ZL-17.2"};
 }
 
-bool read_numbers(std::istream& in, std::vector<int>& out) {
-  for (std::string word; in >> word;) {
+bool read_numbers(WordReader& in, std::vector<int>& out) {
+  for (std::string word = in.next(); !word.empty(); word = in.next()) {
     if (!parse_number(word, out.emplace_back())) return false;
   }
   return true;
 }
 
-bool read_turn(std::istream& in, Draft& draft) {
-  std::string seat;
-  std::string phase;
+bool read_turn(WordReader& in, Draft& draft) {
+  const std::string seat = in.next();
+  const std::string phase = in.next();
   std::vector<int> drawn;
-  if (!(in >> seat >> phase) || !parse_number(seat, draft.turn)) return false;
+  if (!parse_number(seat, draft.turn)) return false;
   if (!read_numbers(in, drawn) || drawn.size() > 1) return false;
   if (!drawn.empty()) draft.drawn = drawn.front();
   const auto moment = find_word<Moment>(phase);
@@ -44,21 +42,19 @@ bool read_turn(std::istream& in, Draft& draft) {
 
 bool read_place(const std::string& part, Draft& draft) {
   const auto slash = part.find(" /");
-  std::istringstream up(part.substr(0, slash));
-  std::istringstream down(slash == std::string::npos ? "" : part.substr(slash + 2));
-  std::string word;
-  up >> word;
-  const auto status = find_word<Status>(word);
+  const std::string_view text = part;
+  WordReader up(text.substr(0, slash));
+  WordReader down(slash == std::string::npos ? "" : text.substr(slash + 2));
+  const auto status = find_word<Status>(up.next());
   if (!status) return false;
   Draft::Place& place = draft.seats.emplace_back(Draft::Place{*status, {}, {}});
   return read_numbers(up, place.up) && read_numbers(down, place.down);
 }
 
 bool read_part(const std::string& part, Draft& draft) {
-  std::istringstream in(part);
-  std::string word;
-  in >> word;
-  if (word == "round") return (in >> word) && parse_number(word, draft.round);
+  WordReader in(part);
+  const std::string word = in.next();
+  if (word == "round") return parse_number(in.next(), draft.round);
   if (word == "turn") return read_turn(in, draft);
   if (word == "scores") return read_numbers(in, draft.scores);
   if (word == "horde") return read_numbers(in, draft.horde);
@@ -72,27 +68,27 @@ bool read_part(const std::string& part, Draft& draft) {
 
 std::string to_line(const Rules& rules, const State& s) {
   const Draft draft = draft_of(rules, s);
-  std::ostringstream out;
-  out << setup_line(Rules::info(), rules.setup());
-  out << " | round " << draft.round << " | turn " << draft.turn << ' ' << word_of(draft.phase);
-  if (draft.drawn) out << ' ' << *draft.drawn;
-  out << " | scores";
+  std::string out = setup_line(Rules::info(), rules.setup());
+  out += " | round " + std::to_string(draft.round) + " | turn " + std::to_string(draft.turn) + ' ';
+  out += word_of(draft.phase);
+  if (draft.drawn) out += ' ' + std::to_string(*draft.drawn);
+  out += " | scores";
   write(out, draft.scores);
   for (const Draft::Place& place : draft.seats) {
-    out << " | " << word_of(place.status);
+    out.append(" | ").append(word_of(place.status));
     write(out, place.up);
-    if (!place.down.empty()) out << " /";
+    if (!place.down.empty()) out += " /";
     write(out, place.down);
   }
-  out << " | horde";
+  out += " | horde";
   write(out, draft.horde);
-  out << " | deck";
+  out += " | deck";
   write(out, *draft.deck);
-  out << " | pool";
+  out += " | pool";
   write(out, draft.pool);
-  out << " | exits";
+  out += " | exits";
   write(out, draft.exits);
-  return out.str();
+  return out;
 }
 
 Expected<Loaded<Rules>> parse_line(std::string_view line, const CardFile& cards) {

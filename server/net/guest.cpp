@@ -1,7 +1,6 @@
 #include "server/net/guest.h"
 
 #include <atomic>
-#include <mutex>
 #include <utility>
 
 namespace lazaret::server {

@@ -64,6 +64,9 @@ Response response_of(const HttpAnswer& answer, bool with_body, bool keep_alive) 
   for (const auto& [name, value] : security_headers)
     response.set(boost::string_view(name.data(), name.size()),
                  boost::string_view(value.data(), value.size()));
+  if (answer.content_type.starts_with("text/javascript"))
+    response.set("Content-Security-Policy",
+                 boost::string_view(worker_policy.data(), worker_policy.size()));
   for (const auto& [name, value] : answer.headers) response.set(name, value);
   if (answer.status == 304) return response;
   response.set(http::field::content_type, answer.content_type);

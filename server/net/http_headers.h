@@ -14,6 +14,12 @@ inline constexpr std::string_view content_policy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+// The policy of a script counts only where it is a worker, and a worker has the table of this
+// device: WebAssembly, and nothing else that a page must not have.
+inline constexpr std::string_view worker_policy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
+    "worker-src 'self'";
+
 inline constexpr std::array<std::pair<std::string_view, std::string_view>, 7> security_headers = {{
     {"Content-Security-Policy", content_policy},
     {"X-Content-Type-Options", "nosniff"},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/json.hpp>
+#include <filesystem>
 
 #include "bots/bot.h"
 #include "core/hash.h"
@@ -41,9 +42,11 @@ std::string all_games() {
 }
 
 // Catalogues that a page fetches when it needs them, by the beginnings of their names.
-constexpr std::array<std::string_view, 10> fetched_later = {
-    "antibio_cards", "cards.",      "infarkt_cards", "lessons",     "setup.",
-    "terminal",      "web_antibio", "web_book",      "web_infarkt", "web_zombie"};
+constexpr std::array<std::string_view, 21> fetched_later = {
+    "antibio.",    "antibio_cards", "cards.",      "infarkt.",  "infarkt_cards", "lessons",
+    "setup.",      "terminal",      "web_antibio", "web_book",  "web_infarkt",   "web_menu",
+    "web_offline", "web_replay",    "web_results", "web_stage", "web_story",     "web_talk",
+    "web_zombie",  "why.",          "zombie_life."};
 
 bool is_fetched_later(const EmbeddedFile& file) {
   const std::string_view name = file.path.substr(file.path.rfind('/') + 1);
@@ -52,7 +55,7 @@ bool is_fetched_later(const EmbeddedFile& file) {
 }
 
 std::string in_language(const std::string& path, std::string_view language) {
-  return path + "?lang=" + std::string(language);
+  return path + "/" + std::string(language);
 }
 
 std::string all_lessons(const GameEntry& game) {
@@ -76,8 +79,17 @@ Library::Library() {
     files_["/api/lessons/" + id] = file_of(all_lessons(entry), json_type);
     if (const auto cards = entry.cards_json({}))
       files_["/api/cards/" + id] = file_of(*cards, json_type);
+    add_older_cards(entry);
   }
   add_catalogues();
+}
+
+void Library::add_older_cards(const GameEntry& game) {
+  for (const CardFile& older : older_cards(game.info())) {
+    const std::string hash = std::filesystem::path(older.name).stem();
+    if (const auto cards = game.cards_json(older))
+      files_["/api/cards/" + game.info().id + "-" + hash] = file_of(*cards, json_type);
+  }
 }
 
 void Library::add_catalogues() {
@@ -103,16 +115,16 @@ void Library::add_books(const GameInfo& info) {
     for (const std::string& language : languages())
       files_[in_language(path, language)] =
           file_of(book_text(info.prefix, book, language), "text/markdown; charset=utf-8");
-    files_[path] = files_[in_language(path, languages().front())];
   }
 }
 
 const WebRoot::File* Library::find(const Address& address) const {
+  auto found = files_.find(address.path);
+  if (found != files_.end()) return &found->second;
   const auto asked = address.query.find("lang");
-  auto found = files_.end();
-  if (asked != address.query.end())
-    found = files_.find(in_language(address.path, language_of(asked->second)));
-  if (found == files_.end()) found = files_.find(address.path);
+  const std::string language =
+      asked == address.query.end() ? languages().front() : language_of(asked->second);
+  found = files_.find(in_language(address.path, language));
   return found == files_.end() ? nullptr : &found->second;
 }
 

@@ -5,9 +5,10 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <unordered_map>
+
+#include "core/mutex.h"
 
 namespace lazaret::server {
 
@@ -61,7 +62,7 @@ class Visitor {
   bool take(Bucket& bucket);
   bool is_idle(Bucket::Clock::time_point now);
 
-  std::mutex taking_;
+  Mutex taking_;
   int most_sockets_;
   int sockets_ = 0;
   Bucket requests_;
@@ -81,7 +82,7 @@ class Visitors {
   void forget_idle_ones();
 
   Limits limits_;
-  std::mutex changing_;
+  Mutex changing_;
   std::unordered_map<std::string, std::shared_ptr<Visitor>> visitors_;
   std::size_t next_sweep_ = 1024;
 };

@@ -22,6 +22,7 @@
 
 #include "server/net/http_codec.h"
 #include "server/net/socket.h"
+#include "server/wire/client.h"
 
 namespace lazaret::server {
 
@@ -35,7 +36,6 @@ using boost::system::error_code;
 
 constexpr std::size_t longest_header = 8UL * 1024;
 constexpr std::size_t longest_body = 64UL * 1024;
-constexpr std::size_t longest_import = 1024UL * 1024;
 constexpr int most_connections = 20000;
 constexpr auto header_limit = std::chrono::seconds(20);
 constexpr auto body_limit = std::chrono::seconds(30);

@@ -36,14 +36,16 @@ void for_parts(std::string_view text, char separator, Use use) {
 }
 
 int status_of(std::string_view code) {
-  constexpr std::array<std::pair<std::string_view, int>, 13> known = {{
+  constexpr std::array<std::pair<std::string_view, int>, 15> known = {{
       {"unknown_table", 404},
       {"not_found", 404},
       {"method", 405},
       {"origin", 403},
       {"wrong_key", 403},
+      {"not_your_seat", 403},
       {"full", 409},
       {"not_over", 409},
+      {"not_started", 409},
       {"read_only", 409},
       {"damaged", 409},
       {"too_long", 413},
@@ -79,9 +81,8 @@ HttpAnswer json_answer(int status, std::string json) {
   return answer;
 }
 
-HttpAnswer error_answer(const TableError& error, const Catalogue& texts) {
-  std::string message =
-      texts.text(error.phrase, [](int seat) { return "seat " + std::to_string(seat); });
+HttpAnswer error_answer(const TableError& error, const Wording& in_words) {
+  std::string message = in_words(error.phrase);
   if (!error.detail.empty()) message += " (" + error.detail + ")";
   const wire::ApiError body{{error.code, std::move(message), error.phrase, error.clause}};
   HttpAnswer answer = json_answer(status_of(error.code), to_json_text(body));

@@ -1,12 +1,12 @@
 // The small pieces of the REST interface: addresses, queries, errors.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "i18n/catalogue.h"
 #include "server/net/http_message.h"
 #include "server/table/types.h"
 
@@ -23,7 +23,10 @@ Address parse_address(std::string_view target);
 
 HttpAnswer json_answer(int status, std::string json);
 
-// {"error":{"code","message","phrase"}}; the message is in English, for people who read logs.
-HttpAnswer error_answer(const TableError& error, const Catalogue& texts);
+// A phrase as a sentence, for those who read errors without a catalogue.
+using Wording = std::function<std::string(const Phrase& phrase)>;
+
+// {"error":{"code","message","phrase"}}
+HttpAnswer error_answer(const TableError& error, const Wording& in_words);
 
 }  // namespace lazaret::server

@@ -12,7 +12,8 @@
 
 #include "core/record.h"
 #include "server/net/network.h"
-#include "server/net/service.h"
+#include "server/net/site.h"
+#include "server/room/bot_workers.h"
 #include "server/room/hub.h"
 
 namespace lazaret::server {
@@ -65,12 +66,6 @@ RoomSettings room_settings(const ServerSettings& settings) {
 BotWorkers::Settings bot_settings(const ServerSettings& settings) {
   return {threads_or_cores(settings.bot_threads),
           std::chrono::milliseconds(settings.bot_patience_ms)};
-}
-
-std::function<std::uint64_t()> chance_of(const ServerSettings& settings, Log& log) {
-  if (!settings.seed) return random_bits;
-  log.line(LogLevel::warning, "seed given: cards and keys can be foretold, for tests only");
-  return foreseen_bits(*settings.seed);
 }
 
 // Ends the program if the server has not ended long after it was told to. What was not stored by
@@ -158,7 +153,8 @@ Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
   if (sodium_init() < 0) return Error{"sodium", "libsodium does not start", {}};
   allow_many_files();
   std::signal(SIGPIPE, SIG_IGN);  // nobody reads the log any more: play goes on
-  Log log(log_to, settings.log_level, settings.log_format);
+  Log log([&log_to](const std::string& line) { log_to << line << std::flush; }, settings.log_level,
+          settings.log_format);
   LastResort last_resort(log);  // outlives all that may hang
   Metrics metrics;
   auto texts = Catalogue::load("en");
@@ -171,10 +167,12 @@ Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
       bot_settings(settings),
       [](const GameInfo& game, std::string_view name) { return make_bot(game, name); }, log,
       metrics);
-  Hub hub({loop, **store, bots, log, metrics, room_settings(settings), chance_of(settings, log)});
+  if (settings.seed)
+    log.line(LogLevel::warning, "seed given: cards and keys can be foretold, for tests only");
+  Hub hub({loop, **store, bots, log, metrics, room_settings(settings), settings.seed});
   WebRoot web(settings.web);
   const Library library;
-  TableService service(hub, web, library, std::move(*texts));
+  SiteService service(hub, web, library, *texts);
   Visitors visitors(settings.limits);
   Network network(loop, network_settings(settings), service, visitors, log, metrics);
   const auto port = network.listen();

@@ -11,7 +11,7 @@ std::unique_ptr<Guest> TableService::welcome(std::shared_ptr<Viewer> viewer,
 }
 
 void TableService::refuse(const Call& call, const TableError& error) {
-  call.answer(error_answer(error, texts_));
+  call.answer(error_answer(error, in_words_));
 }
 
 void TableService::answer(HttpRequest request, Answer answer) {
@@ -28,23 +28,15 @@ void TableService::answer(HttpRequest request, Answer answer) {
 }
 
 void TableService::get(const Call& call) {
-  const std::string& path = call.address.path;
-  if (const WebRoot::File* file = library_.find(call.address))
-    return call.answer(file_answer(call.request, *file));
-  if (path == "/health") return health(call);
-  if (path == "/metrics")
-    return call.answer(
-        text_answer(200, "text/plain; version=0.0.4",
-                    hub_.backstage().metrics.text(hub_.backstage().store.transactions())));
-  if (path == "/api/tables") return list_tables(call);
-  if (path.rfind("/api/", 0) == 0) return get_table(call);
-  call.answer(web_.answer(call.request, path));
+  if (call.address.path == "/api/tables") return list_tables(call);
+  get_table(call);
 }
 
 // /api/tables/ID and /api/tables/ID/record
 void TableService::get_table(const Call& call) {
   const auto& parts = call.address.parts;
-  if (parts.size() < 3 || parts[1] != "tables") return refuse(call, table_error("not_found"));
+  if (parts.size() < 3 || parts[0] != "api" || parts[1] != "tables")
+    return refuse(call, table_error("not_found"));
   if (!is_table_id(parts[2])) return refuse(call, table_error("unknown_table"));
   if (parts.size() == 3) return table_info(call, parts[2]);
   if (parts.size() == 4 && parts[3] == "record") return table_record(call, parts[2]);
@@ -54,15 +46,17 @@ void TableService::get_table(const Call& call) {
 void TableService::post(const Call& call) {
   const std::string& path = call.address.path;
   if (path == "/api/tables") return create_table(call, parse_create_request(call.request.body));
-  if (path == "/api/import") return import_match(call);
+  if (path == "/api/import") return create_table(call, parse_import_request(call.request.body));
   if (path == "/api/seats") return my_seats(call);
   const auto& parts = call.address.parts;
   if (parts.size() == 4 && parts[0] == "api" && parts[1] == "lessons")
     return begin_lesson(call, parts[2], parts[3]);
-  const bool join = parts.size() == 4 && parts[1] == "tables" && parts[3] == "join";
-  if (!join || parts[0] != "api") return refuse(call, table_error("not_found"));
+  const bool at_table = parts.size() == 4 && parts[0] == "api" && parts[1] == "tables";
+  if (!at_table || (parts[3] != "join" && parts[3] != "record"))
+    return refuse(call, table_error("not_found"));
   if (!is_table_id(parts[2])) return refuse(call, table_error("unknown_table"));
-  join_table(call, parts[2]);
+  if (parts[3] == "join") return join_table(call, parts[2]);
+  take_record(call, parts[2]);
 }
 
 }  // namespace lazaret::server

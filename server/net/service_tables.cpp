@@ -15,7 +15,6 @@ namespace lazaret::server {
 namespace {
 
 constexpr std::size_t most_seats_asked = 100;
-constexpr std::chrono::seconds longest_healthy_wait{3};
 
 std::string created_json(const NewTable& fresh) {
   wire::CreatedTable created{fresh.id, {}, fresh.invite};
@@ -78,21 +77,6 @@ struct Gathering {
 
 }  // namespace
 
-void TableService::health(const Call& call) {
-  Backstage& backstage = hub_.backstage();
-  if (backstage.store.longest_wait() > longest_healthy_wait)
-    return call.answer(json_answer(503, R"({"ok":false,"storage":"does not answer"})"));
-  backstage.store.check(
-      [&backstage, call](storage::Store::Appended result, const std::string& trouble) {
-        if (result == storage::Store::Appended::ok) {
-          backstage.trouble->stored();
-          return call.answer(json_answer(200, R"({"ok":true})"));
-        }
-        backstage.trouble->failed(trouble);
-        call.answer(json_answer(503, R"({"ok":false,"storage":"cannot store"})"));
-      });
-}
-
 void TableService::list_tables(const Call& call) {
   const auto query = query_of(call.address, hub_.backstage().games);
   if (!query) return refuse(call, query.error());
@@ -124,12 +108,6 @@ void TableService::create_table(const Call& call, TableExpected<CreateRequest> r
   });
 }
 
-void TableService::import_match(const Call& call) {
-  CreateRequest request;
-  request.record = call.request.body;
-  create_table(call, request);
-}
-
 // Listed nowhere, for the learner alone.
 void TableService::begin_lesson(const Call& call, const std::string& game,
                                 const std::string& lesson) {
@@ -153,9 +131,21 @@ void TableService::table_info(const Call& call, const std::string& id) {
 }
 
 void TableService::table_record(const Call& call, const std::string& id) {
-  hub_.room(id)->look([this, call](const TableExpected<const Table*>& table, const Presence&) {
+  answer_record(call, id, [](const Table& table) { return table.record_text(); });
+}
+
+void TableService::take_record(const Call& call, const std::string& id) {
+  const auto asked = parse_record_request(call.request.body);
+  if (!asked) return refuse(call, asked.error());
+  answer_record(call, id,
+                [keys = asked->keys](const Table& table) { return table.record_text(keys); });
+}
+
+void TableService::answer_record(const Call& call, const std::string& id, RecordOf record_of) {
+  hub_.room(id)->look([this, call, record_of = std::move(record_of)](
+                          const TableExpected<const Table*>& table, const Presence&) {
     if (!table) return refuse(call, table.error());
-    auto text = (*table)->record_text();
+    auto text = record_of(**table);
     if (!text) return refuse(call, text.error());
     call.answer(text_answer(200, "text/plain; charset=utf-8", std::move(*text)));
   });

@@ -92,12 +92,15 @@ bool accepts(const HttpRequest& request, std::string_view coding) {
 
 // Addresses the web table draws by itself.
 bool is_page(std::string_view path) {
-  if (path == "/" || path == "/history" || path == "/credits") return true;
-  for (const std::string_view prefix : {"/t/", "/new/", "/rules/", "/learn/"}) {
+  if (path == "/" || path == "/history" || path == "/credits" || path == "/offline") return true;
+  for (const std::string_view prefix : {"/t/", "/d/", "/new/", "/rules/", "/learn/"}) {
     if (path.substr(0, prefix.size()) == prefix) return true;
   }
   return false;
 }
+
+// No file: somebody has followed a link, and the web table says it in his language.
+bool is_for_people(std::string_view path) { return path.find('.') == std::string_view::npos; }
 
 }  // namespace
 
@@ -124,7 +127,11 @@ HttpAnswer WebRoot::answer(const HttpRequest& request, const std::string& path) 
   const auto found = current->find(path);
   if (found != current->end()) return file_answer(request, found->second);
   const auto index = current->find("/index.html");
-  if (is_page(path) && index != current->end()) return file_answer(request, index->second);
+  if (index != current->end() && (is_page(path) || is_for_people(path))) {
+    HttpAnswer answer = file_answer(request, index->second);
+    if (!is_page(path) && answer.status == 200) answer.status = 404;
+    return answer;
+  }
   if (is_page(path)) return text_answer(200, "text/html; charset=utf-8", builtin_page());
   return text_answer(404, "text/html; charset=utf-8", not_found_page());
 }
@@ -153,9 +160,13 @@ HttpAnswer file_answer(const HttpRequest& request, const WebRoot::File& file) {
 fs::path find_web_root() {
   std::error_code trouble;
   const fs::path program = fs::read_symlink("/proc/self/exe", trouble).parent_path();
-  const std::array<fs::path, 5> places = {program / "web", program / "web/dist",
-                                          program / "../../web/dist",
-                                          program / "../share/lazaret/web", "web/dist"};
+  const std::array<fs::path, 6> places = {
+      program / "web",
+      program / "web/dist",
+      program / "../../web/dist",
+      program / "../share/lazaret/web",
+      program / "../../../share/lazaret/web",  // lib/lazaret/PROCESSOR, cmake/cpu.cmake
+      "web/dist"};
   for (const fs::path& place : places) {
     if (fs::exists(place / "index.html", trouble)) return fs::weakly_canonical(place, trouble);
   }

@@ -41,6 +41,20 @@ Presence Audience::presence() const {
   return presence;
 }
 
+void Audience::reads(const Viewer* viewer, std::int64_t until_ms) {
+  for (Member& member : members_) {
+    if (member.viewer.get() == viewer) member.reads_until_ms = until_ms;
+  }
+}
+
+std::int64_t Audience::reading_until_ms() const {
+  std::int64_t until = 0;
+  for (const Member& member : members_) {
+    if (!member.who.seats.empty()) until = std::max(until, member.reads_until_ms);
+  }
+  return until;
+}
+
 Audience::Letters Audience::letters(const Write& write, const Viewer* but) const {
   std::vector<std::pair<Who, std::vector<Message>>> written;
   Letters letters;

@@ -20,6 +20,7 @@ class Audience {
     std::shared_ptr<const void> address;  // that it comes from: whose hints are counted
     Who who;
     std::vector<std::string> keys;
+    std::int64_t reads_until_ms = 0;  // still looks at what has happened
   };
 
   void add(Member member) { members_.push_back(std::move(member)); }
@@ -35,6 +36,10 @@ class Audience {
   void seat_again(const Seats& seats);
 
   Presence presence() const;
+
+  void reads(const Viewer* viewer, std::int64_t until_ms);
+  // Until when somebody with a seat looks at what has happened.
+  std::int64_t reading_until_ms() const;
 
   using Write = std::function<std::vector<std::string>(const Who& who)>;
   using Letters = std::vector<std::pair<std::shared_ptr<Viewer>, std::vector<Message>>>;

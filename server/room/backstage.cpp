@@ -1,18 +1,10 @@
 #include "server/room/backstage.h"
 
-#include <sodium.h>
-
 #include <atomic>
 
 #include "core/rng.h"
 
 namespace lazaret::server {
-
-std::uint64_t random_bits() {
-  std::uint64_t bits = 0;
-  randombytes_buf(&bits, sizeof(bits));
-  return bits;
-}
 
 std::function<std::uint64_t()> foreseen_bits(std::uint64_t seed) {
   const auto calls = std::make_shared<std::atomic<std::uint64_t>>(0);

@@ -8,11 +8,11 @@
 #include <string>
 #include <string_view>
 
-#include "server/room/bot_workers.h"
 #include "server/room/log.h"
 #include "server/room/loop.h"
 #include "server/room/metrics.h"
 #include "server/room/store_trouble.h"
+#include "server/room/thinkers.h"
 #include "server/table/types.h"
 #include "storage/store.h"
 
@@ -36,15 +36,21 @@ std::function<std::uint64_t()> foreseen_bits(std::uint64_t seed);
 struct Backstage {
   Loop& loop;
   storage::Store& store;
-  BotWorkers& bots;
+  Thinkers& bots;
   Log& log;
   Metrics& metrics;
   RoomSettings settings;
-  std::function<std::uint64_t()> random = random_bits;  // tests fix it
+  std::optional<std::uint64_t> seed;  // tests fix all that is random with it
+  std::function<std::uint64_t()> random = seed ? foreseen_bits(*seed) : random_bits;
 
   std::span<const GameEntry> games = lazaret::games();
 
   std::unique_ptr<StoreTrouble> trouble = std::make_unique<StoreTrouble>(log, metrics);
+
+  // With a seed a row of its own, so that no other table changes what happens there.
+  std::function<std::uint64_t()> bits_of_a_room() const {
+    return seed ? foreseen_bits(random()) : random;
+  }
 
   Context context() const { return {loop.now_ms(), random, {}, games}; }
 };

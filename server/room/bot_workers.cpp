@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <condition_variable>
-#include <exception>
 #include <mutex>
 #include <vector>
+
+#include "bots/reason.h"
+#include "core/attempt.h"
 
 namespace lazaret::server {
 
@@ -16,11 +18,6 @@ constexpr auto watch_pause = std::chrono::milliseconds(50);
 
 // So many bots may hang before no new threads are started for them.
 constexpr unsigned most_lost_threads = 16;
-
-BotAnswer random_answer(const BotJob& job) {
-  Rng rng(job.seed);
-  return {Choice{job.match->random_action(job.seat, rng), {}, {}}, true};
-}
 
 }  // namespace
 
@@ -66,7 +63,11 @@ void BotWorkers::Pool::work() {
 // False if it has taken too long, and another thread has taken the place of this one.
 bool BotWorkers::Pool::work_on(const std::shared_ptr<Thought>& thought) {
   std::string trouble;
-  const BotAnswer answer = think(thought->job, trouble);
+  BotAnswer answer;
+  if (auto thrown = trouble_with([&] { answer = think(thought->job, trouble); })) {
+    trouble = std::move(*thrown);
+    answer = random_answer(thought->job);
+  }
   const bool wanted = claim(*thought);
   if (wanted) report(*thought, answer, trouble);
   put_back(thought);
@@ -93,19 +94,16 @@ std::shared_ptr<Thought> BotWorkers::Pool::next() {
 }
 
 BotAnswer BotWorkers::Pool::think(const BotJob& job, std::string& trouble) const {
-  try {
-    const auto bot = maker(job.match->game(), job.bot);
-    if (bot) {
-      Rng rng(job.seed);
-      const Choice choice = (*bot)->choose(*job.match, job.seat, rng);
-      if (!job.match->why_not(job.seat, choice.action)) return {choice, false};
-      trouble = "it chose " + job.match->action_id(choice.action) + ", which the rules forbid";
-    } else {
-      trouble = bot.error().message;
-    }
-  } catch (const std::exception& error) {
-    trouble = error.what();
+  Rng rng(job.seed);
+  if (job.judges) return {{}, false, chances_to_win(*job.match, job.seat, usual_judgement, rng)};
+  const auto bot = maker(job.match->game(), job.bot);
+  if (!bot) {
+    trouble = bot.error().message;
+    return random_answer(job);
   }
+  const Choice choice = (*bot)->choose(*job.match, job.seat, rng);
+  if (!job.match->why_not(job.seat, choice.action)) return {choice, false};
+  trouble = "it chose " + job.match->action_id(choice.action) + ", which the rules forbid";
   return random_answer(job);
 }
 

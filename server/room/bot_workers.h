@@ -10,15 +10,14 @@
 
 #include "server/room/log.h"
 #include "server/room/metrics.h"
-#include "server/room/thought_queue.h"
+#include "server/room/thinkers.h"
 
 namespace lazaret::server {
 
-class BotWorkers {
+class BotWorkers final : public Thinkers {
  public:
   using Maker =
       std::function<Expected<std::unique_ptr<Bot>>(const GameInfo& game, std::string_view name)>;
-  using Done = decltype(Thought::done);
 
   struct Settings {
     unsigned threads = 1;
@@ -26,16 +25,14 @@ class BotWorkers {
   };
 
   BotWorkers(Settings settings, Maker maker, Log& log, Metrics& metrics);
-  ~BotWorkers() { stop(); }
+  ~BotWorkers() override { stop(); }
   BotWorkers(const BotWorkers&) = delete;
   BotWorkers& operator=(const BotWorkers&) = delete;
 
-  // `done` is called once on some thread of the pool, unless the job is forgotten or the pool is
-  // stopped before. False if the asker has asked too much already.
-  bool ask(BotJob job, Done done);
-  // Of what has not begun yet.
-  void forget(const void* asker);
-  void rank_again(const void* asker, Urgency urgency);
+  // `done` is called on some thread of the pool.
+  bool ask(BotJob job, Done done) override;
+  void forget(const void* asker) override;
+  void rank_again(const void* asker, Urgency urgency) override;
 
   // Lets the next bot think on this thread; false if none may begin.
   bool think_now();

@@ -14,7 +14,8 @@ constexpr std::int64_t head_start_ms = 3000;   // bots may think that long befor
 constexpr std::int64_t retry_after_ms = 1000;  // when the store failed
 // If another process thinks for the table, so long after a bot's time we lose patience with it.
 constexpr std::int64_t lease_ms = 3000;
-constexpr std::int64_t longest_alarm_ms = 60'000;  // a machine may sleep, alarms with it
+constexpr std::int64_t patience_with_readers_ms = 60'000;  // beyond a bot's own time
+constexpr std::int64_t longest_alarm_ms = 60'000;          // a machine may sleep, alarms with it
 
 }  // namespace
 
@@ -65,6 +66,13 @@ std::int64_t Room::ask_at(const BotTask& task) const {
   return task.for_clock ? task.at_ms : task.at_ms - head_start_ms;
 }
 
+// A bot waits while somebody at the table looks at what has happened, but not for ever.
+std::int64_t Room::moves_at(const BotTask& task) const {
+  if (task.for_clock) return task.at_ms;
+  const std::int64_t latest = task.at_ms + patience_with_readers_ms;
+  return std::max(task.at_ms, std::min(audience_.reading_until_ms(), latest));
+}
+
 // When to look at this task again.
 std::int64_t Room::go_on_with(const BotTask& task, std::int64_t now) {
   const auto known = std::find_if(thinking_.begin(), thinking_.end(),
@@ -77,7 +85,7 @@ std::int64_t Room::go_on_with(const BotTask& task, std::int64_t now) {
     return never;
   }
   if (!known->action) return never;
-  if (task.at_ms > now) return task.at_ms;
+  if (moves_at(task) > now) return moves_at(task);
   const std::string action = *std::exchange(known->action, std::nullopt);
   play_for(task, action);
   return never;
@@ -130,7 +138,7 @@ void Room::ask_bot(const BotTask& task) {
   const std::shared_ptr<const Match> match = table_->match_copy();
   const Urgency urgency = task.for_clock ? std::min(urgency_, Urgency::onlookers) : urgency_;
   backstage_.bots.ask(
-      {match, task.seat, task.bot, backstage_.random(), urgency, shared_from_this()},
+      {match, task.seat, task.bot, random_(), urgency, shared_from_this()},
       [self = shared_from_this(), match, task](const BotAnswer& answer) {
         const std::string action = match->action_id(answer.choice.action);
         self->on_strand([task, action](Room& room) { room.bot_answered(task, action); });

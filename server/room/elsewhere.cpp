@@ -1,6 +1,7 @@
 #include "server/room/elsewhere.h"
 
-#include <sstream>
+#include "core/info.h"
+#include "core/text.h"
 
 namespace lazaret::server {
 
@@ -46,15 +47,18 @@ std::string announcement_text(const Announcement& announcement) {
 }
 
 std::optional<Announcement> parse_announcement(std::string_view text) {
-  std::istringstream words{std::string(text)};
+  WordReader words(text);
   Announcement announcement;
-  std::string verb;
-  words >> announcement.table >> announcement.process >> verb;
+  announcement.table = words.next();
+  announcement.process = words.next();
+  const std::string verb = words.next();
   if (verb == "who") return announcement;
-  unsigned bits = 0;
+  int bits = 0;
   int spectators = 0;
-  if (verb != "here" || !(words >> bits >> spectators)) return {};
-  announcement.presence = Presence{SeatSet::from_bits(bits), spectators};
+  if (verb != "here" || !parse_number(words.next(), bits) ||
+      !parse_number(words.next(), spectators))
+    return {};
+  announcement.presence = Presence{SeatSet::from_bits(static_cast<unsigned>(bits)), spectators};
   return announcement;
 }
 

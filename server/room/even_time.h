@@ -3,7 +3,8 @@
 #pragma once
 
 #include <chrono>
-#include <mutex>
+
+#include "core/mutex.h"
 
 namespace lazaret::server {
 
@@ -18,7 +19,7 @@ class EvenTime {
   Time now(Time wall, Time steady);
 
  private:
-  std::mutex reading_;
+  Mutex reading_;
   bool started_ = false;
   Time told_{};
   Time steady_{};

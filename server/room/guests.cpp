@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/room/room.h"
+#include "server/table/names.h"
 
 namespace lazaret::server {
 
@@ -87,6 +88,11 @@ void Room::handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& me
     return send(*viewer, error_message(ref, table_error("bad_message", "hello first")));
   const Who who = member->who;
   if (const auto* hint = std::get_if<wire::AskHint>(&message)) return give_hint(*member, *hint);
+  if (const auto* ask = std::get_if<wire::AskJudge>(&message)) return give_judgement(*member, *ask);
+  if (const auto* asked = std::get_if<wire::Knock>(&message)) return knock(*member, *asked);
+  if (const auto* asked = std::get_if<wire::Admit>(&message)) return admit(*member, *asked);
+  if (const auto* reading = std::get_if<wire::Reading>(&message))
+    return note_reading(*viewer, *reading);
   if (auto answer = table_->answer(who, message)) return send(*viewer, std::move(*answer));
   submit({[keys = member->keys, message](const Table& table, Context& now) {
             return table.decide(table.seats_of(keys), message, now);
@@ -95,18 +101,67 @@ void Room::handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& me
           [viewer, ref](const TableError& error) { send(*viewer, error_message(ref, error)); }});
 }
 
+// Whoever watches asks those who play for a seat. Nothing of it is stored; one at a time.
+void Room::knock(const Audience::Member& member, const wire::Knock& asked) {
+  constexpr std::int64_t pause_ms = 5000;
+  const auto name = clean_name(asked.name);
+  if (!name) return send(*member.viewer, error_message(asked.ref, name.error()));
+  if (!member.who.seats.empty() || now() < knocked_ms_ + pause_ms)
+    return send(*member.viewer, error_message(asked.ref, table_error("slow_down")));
+  knocked_ms_ = now();
+  knocker_ = member.viewer;
+  for (const Audience::Member& other : audience_.members()) {
+    if (!other.who.seats.empty()) send(*other.viewer, knock_message(*name));
+  }
+  send(*member.viewer, ok_message(asked.ref, table_->number()));
+}
+
+// Only somebody who has the invitation can hand it on.
+void Room::admit(const Audience::Member& member, const wire::Admit& asked) {
+  const auto knocker = knocker_.lock();
+  if (member.who.seats.empty() || knocker == nullptr || !table_->opens(asked.invite))
+    return send(*member.viewer, error_message(asked.ref, table_error("no_question")));
+  send(*knocker, admitted_message(asked.invite));
+  knocker_.reset();
+  send(*member.viewer, ok_message(asked.ref, table_->number()));
+}
+
+// Bots wait for whoever still looks at what has happened; go_on says how long at most.
+void Room::note_reading(Viewer& viewer, const wire::Reading& reading) {
+  constexpr int longest_ms = 10'000;  // then it must be said again
+  audience_.reads(&viewer, now() + std::clamp(reading.ms, 0, longest_ms));
+  send(viewer, ok_message(reading.ref, table_->number()));
+  when_free([] {});
+}
+
 void Room::give_hint(const Audience::Member& member, const wire::AskHint& asked) {
   const auto& viewer = member.viewer;
   const auto task = table_->hint(member.who, asked);
   if (!task) return send(*viewer, error_message(asked.ref, task.error()));
-  if (const auto taught = table_->lesson_hint())
-    return send(*viewer, hint_message(asked.ref, *taught, {}));
   const std::shared_ptr<const Match> match = table_->match_copy();
+  if (const auto taught = table_->lesson_hint())
+    return send(*viewer, hint_message(asked.ref, *match, asked.seat, {*taught, {}, {}}));
   const bool soon = backstage_.bots.ask(
-      {match, task->seat, task->bot, backstage_.random(), Urgency::person, member.address},
-      [viewer, match, ref = asked.ref](const BotAnswer& answer) {
-        send(*viewer,
-             hint_message(ref, match->action_id(answer.choice.action), answer.choice.value));
+      {match, task->seat, task->bot, random_(), Urgency::person, member.address},
+      [viewer, match, asked](const BotAnswer& answer) {
+        send(*viewer, hint_message(asked.ref, *match, asked.seat, answer.choice));
+      });
+  if (!soon) send(*viewer, error_message(asked.ref, table_error("slow_down")));
+}
+
+// By what this viewer may know, as a hint is: somebody at the table by his first seat.
+void Room::give_judgement(const Audience::Member& member, const wire::AskJudge& asked) {
+  const auto& viewer = member.viewer;
+  auto past = table_->to_judge(asked);
+  if (!past) return send(*viewer, error_message(asked.ref, past.error()));
+  const std::shared_ptr<const Match> match = std::move(*past);
+  const Seat eyes = member.who.seats.empty() ? spectator : member.who.seats.first();
+  BotJob job{match, eyes, std::string(hint_bot), random_(), Urgency::person, member.address};
+  job.judges = true;
+  const bool soon = backstage_.bots.ask(
+      std::move(job), [viewer, match, ref = asked.ref](const BotAnswer& answer) {
+        send(*viewer, answer.fell_back ? error_message(ref, table_error("internal"))
+                                       : judge_message(ref, *match, answer.chances));
       });
   if (!soon) send(*viewer, error_message(asked.ref, table_error("slow_down")));
 }

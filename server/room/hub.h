@@ -3,10 +3,10 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <string>
 #include <unordered_map>
 
+#include "core/mutex.h"
 #include "server/room/room.h"
 
 namespace lazaret::server {
@@ -31,7 +31,7 @@ class Hub {
 
   Backstage backstage_;
   const std::unique_ptr<Alarm> sweep_alarm_;
-  std::mutex changing_;
+  Mutex changing_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
 };
 

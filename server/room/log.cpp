@@ -3,7 +3,6 @@
 #include <array>
 #include <chrono>
 #include <ctime>
-#include <ostream>
 
 #include "server/room/json_text.h"
 
@@ -75,7 +74,7 @@ void Log::line(LogLevel level, std::string_view what, std::initializer_list<Fiel
   const std::string text = format_ == Format::json ? as_json(time, level, what, fields)
                                                    : as_text(time, level, what, fields);
   const std::lock_guard lock(writing_);
-  out_ << text << std::flush;
+  sink_(text);
 }
 
 }  // namespace lazaret::server

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
-#include <iosfwd>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "core/mutex.h"
 
 namespace lazaret::server {
 
@@ -30,17 +32,20 @@ class Log {
   };
   enum class Format : std::uint8_t { text, json };
 
-  Log(std::ostream& out, LogLevel level, Format format)
-      : out_(out), level_(level), format_(format) {}
+  // Gets whole lines, one at a time.
+  using Sink = std::function<void(const std::string& line)>;
+
+  Log(Sink sink, LogLevel level, Format format)
+      : sink_(std::move(sink)), level_(level), format_(format) {}
 
   bool wants(LogLevel level) const { return level <= level_; }
   void line(LogLevel level, std::string_view what, std::initializer_list<Field> fields = {});
 
  private:
-  std::ostream& out_;
+  Sink sink_;
   LogLevel level_;
   Format format_;
-  std::mutex writing_;
+  Mutex writing_;
 };
 
 }  // namespace lazaret::server

@@ -45,14 +45,6 @@ void print_http(std::string& out, const Metrics& metrics) {
 
 }  // namespace
 
-void Histogram::add(std::chrono::microseconds time) {
-  const double seconds = static_cast<double>(time.count()) / 1e6;
-  std::size_t at = 0;
-  while (at < bounds.size() && seconds > bounds.at(at)) ++at;
-  ++counts_.at(at);
-  microseconds_ += static_cast<std::uint64_t>(time.count());
-}
-
 void Histogram::print(std::string& out, const std::string& name) const {
   out += fmt::format("# TYPE {} histogram\n", name);
   std::uint64_t sum = 0;
@@ -73,6 +65,7 @@ std::string Metrics::text(std::int64_t transactions) const {
   gauge(out, "lazaret_tables", "tables held in memory", tables);
   counter(out, "lazaret_tables_created_total", "tables created here", tables_created);
   counter(out, "lazaret_tables_loaded_total", "tables read from the database", tables_loaded);
+  counter(out, "lazaret_entries_read_total", "entries read to load tables", entries_read);
   counter(out, "lazaret_messages_in_total", "WebSocket messages received", messages_in);
   counter(out, "lazaret_messages_out_total", "WebSocket messages sent", messages_out);
   counter(out, "lazaret_bytes_out_total", "bytes of WebSocket messages sent", bytes_out);

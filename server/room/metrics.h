@@ -15,7 +15,13 @@ using Level = std::atomic<std::int64_t>;
 // How long something took: counts in classes of seconds, as Prometheus wants them.
 class Histogram {
  public:
-  void add(std::chrono::microseconds time);
+  void add(std::chrono::microseconds time) {
+    const double seconds = static_cast<double>(time.count()) / 1e6;
+    std::size_t at = 0;
+    while (at < bounds.size() && seconds > bounds.at(at)) ++at;
+    ++counts_.at(at);
+    microseconds_ += static_cast<std::uint64_t>(time.count());
+  }
   void print(std::string& out, const std::string& name) const;
 
  private:
@@ -33,6 +39,7 @@ struct Metrics {
   Level bots_waiting{0};
   Counter tables_created{0};
   Counter tables_loaded{0};
+  Counter entries_read{0};
   Counter messages_in{0};
   Counter messages_out{0};
   Counter bytes_out{0};

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
-#include <exception>
 #include <utility>
 
+#include "core/attempt.h"
 #include "server/room/append.h"
+#include "server/table/snapshot.h"
 
 namespace lazaret::server {
 
@@ -21,7 +22,8 @@ Room::Room(std::string id, Backstage& backstage, std::function<void(const Room&)
       metrics_(backstage.metrics),
       put_away_(std::move(put_away)),
       strand_(backstage.loop.make_strand()),
-      alarm_(backstage.loop.make_alarm(strand_)) {
+      alarm_(backstage.loop.make_alarm(strand_)),
+      random_(backstage.bits_of_a_room()) {
   ++metrics_.tables;
 }
 
@@ -30,17 +32,13 @@ Room::~Room() { --metrics_.tables; }
 void Room::on_strand(std::function<void(Room&)> deed) {
   strand_->post([self = shared_from_this(), deed = std::move(deed)] {
     if (self->broken_) return;
-    try {
-      deed(*self);
-    } catch (const std::exception& trouble) {
-      self->break_down(trouble.what());
-    }
+    if (const auto trouble = trouble_with([&] { deed(*self); })) self->break_down(*trouble);
   });
 }
 
 // A fault of ours must not take the other tables with it. Whoever is here comes back to a new room,
 // which is made from what was stored.
-void Room::break_down(const char* trouble) {
+void Room::break_down(const std::string& trouble) {
   backstage_.log.line(LogLevel::error, "a table has broken down",
                       {{"table", id_}, {"trouble", trouble}});
   broken_ = true;
@@ -73,42 +71,68 @@ void Room::next_task() {
 
 // --- reading ---
 
+void Room::when_readable(const Task& read) {
+  backstage_.store.bring(id_, [&loop = backstage_.loop, read] { loop.post_blocking(read); });
+}
+
 void Room::load() {
   busy_ = true;
-  backstage_.loop.post_blocking([self = shared_from_this()] {
-    // Asked first, so that what others store meanwhile is not missing.
-    const auto last = self->backstage_.store.last_seq(self->id_);
-    auto entries = self->backstage_.store.entries(self->id_, 0);
-    self->on_strand([entries = std::move(entries), last_seq = last ? *last : 0](Room& room) {
-      room.loaded(entries, last_seq);
-    });
+  when_readable([self = shared_from_this()] {
+    const auto reading = std::make_shared<Reading>(read_table(self->id_, self->backstage_));
+    self->on_strand([reading](Room& room) { room.loaded(*reading); });
   });
 }
 
-void Room::loaded(const Entries& entries, std::int64_t last_seq) {
+void Room::loaded(Reading& reading) {
   busy_ = false;
-  if (!entries) {
-    backstage_.log.line(LogLevel::error, "cannot read a table",
-                        {{"table", id_}, {"trouble", entries.error().message}});
-    no_table_ = table_error("storage");
-  } else if (entries->empty()) {
-    no_table_ = last_seq == 0 ? table_error("unknown_table") : table_error("damaged");
-  } else if (auto table = Table::rebuild(id_, *entries, backstage_.games)) {
-    table_ = std::move(*table);
-    if (table_->seq() < last_seq) table_->close_damaged();
-    if (table_->damaged()) report_damage(last_seq);
-    attendance_.begin(backstage_.loop.now_ms());
-    keep_up_with_the_table();
-    idle_since_ = now();
-    ask_who_is_elsewhere();
-    ++backstage_.metrics.tables_loaded;
-    backstage_.log.line(LogLevel::debug, "table loaded", {{"table", id_}, {"seq", table_->seq()}});
+  backstage_.metrics.entries_read += reading.entries;
+  if (reading.table) {
+    begin_with(reading);
+  } else if (reading.trouble) {
+    backstage_.log.line(LogLevel::error,
+                        reading.unreadable ? "cannot rebuild a table" : "cannot read a table",
+                        {{"table", id_}, {"trouble", reading.trouble->message}});
+    no_table_ = table_error(reading.unreadable ? "internal" : "storage");
   } else {
-    backstage_.log.line(LogLevel::error, "cannot rebuild a table",
-                        {{"table", id_}, {"trouble", table.error().message}});
-    no_table_ = table_error("internal");
+    no_table_ = table_error(reading.last_seq == 0 ? "unknown_table" : "damaged");
   }
   next_task();
+}
+
+void Room::begin_with(Reading& reading) {
+  table_ = std::move(reading.table);
+  if (table_->seq() < reading.last_seq) table_->close_damaged();
+  if (table_->damaged()) report_damage(reading.last_seq);
+  attendance_.begin(backstage_.loop.now_ms());
+  keep_up_with_the_table();
+  idle_since_ = now();
+  ask_who_is_elsewhere();
+  keep_snapshot(reading);
+  ++backstage_.metrics.tables_loaded;
+  backstage_.log.line(LogLevel::debug, "table loaded",
+                      {{"table", id_}, {"seq", table_->seq()}, {"snapshot", reading.snapshot}});
+}
+
+// --- snapshots ---
+
+bool Room::is_snapshot_due(const TableState& table) const {
+  return table.seq - snapshot_ >= snapshot_every && can_be_kept(table);
+}
+
+// Whoever comes next has less to read.
+void Room::keep_snapshot(const Reading& reading) {
+  if (reading.misfit) {
+    backstage_.log.line(LogLevel::warning, "a snapshot does not fit its table and is dropped",
+                        {{"table", id_}});
+  }
+  first_entry_ = reading.first;
+  snapshot_ = reading.snapshot;
+  if (!is_snapshot_due(table_->state())) return;
+  auto append = append_for({}, table_->state());
+  append.snapshot =
+      snapshot_of(table_->state(), first_entry_, reading.last, backstage_.settings.version);
+  snapshot_ = table_->seq();
+  backstage_.store.append(std::move(append), [](auto&&...) {});
 }
 
 void Room::report_damage(std::int64_t last_seq) {
@@ -125,7 +149,7 @@ void Room::keep_up_with_the_table() {
 void Room::catch_up(Task then) {
   busy_ = true;
   const std::int64_t after = table_->seq();
-  backstage_.loop.post_blocking([self = shared_from_this(), after, then = std::move(then)] {
+  when_readable([self = shared_from_this(), after, then = std::move(then)] {
     auto entries = self->backstage_.store.entries(self->id_, after);
     self->on_strand(
         [entries = std::move(entries), then](Room& room) { room.caught_up(entries, then); });
@@ -188,6 +212,7 @@ void Room::submit(Request request) {
 Context Room::context() const {
   Context context = backstage_.context();
   context.now_ms = now();
+  context.random = random_;
   context.presence = presence();
   return context;
 }
@@ -258,6 +283,9 @@ void Room::store(const std::shared_ptr<Request>& request, const Decided& decisio
 storage::Store::Append Room::append_for(std::span<const Entry> entries,
                                         const TableState& after) const {
   auto append = append_of(entries, after);
+  if (after.id == id_ && !entries.empty() && is_snapshot_due(after))
+    append.snapshot =
+        snapshot_of(after, first_entry_, append.entries.back(), backstage_.settings.version);
   if (append.due_ms > 0) append.due_ms = std::max<std::int64_t>(1, append.due_ms - ahead_);
   return append;
 }
@@ -287,6 +315,7 @@ void Room::correct_due() {
 void Room::stored(const Request& request, Decision& decision) {
   const std::int64_t before = table_->number();
   table_.emplace(std::move(decision.after));
+  if (is_snapshot_due(table_->state())) snapshot_ = table_->seq();
   last_writer_ = LastWriter::us;
   backstage_.metrics.entries += decision.entries.size();
   backstage_.trouble->stored();

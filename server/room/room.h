@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,6 +16,7 @@
 #include "server/room/audience.h"
 #include "server/room/backstage.h"
 #include "server/room/elsewhere.h"
+#include "server/room/reading.h"
 #include "server/table/table.h"
 
 namespace lazaret::server {
@@ -67,13 +69,18 @@ class Room : public std::enable_shared_from_this<Room> {
   using Entries = Expected<std::vector<StoredEntry>>;
 
   // --- loading, deciding, storing (room.cpp) ---
-  static constexpr std::size_t most_waiting = 512;  // tasks of one table
+  static constexpr std::size_t most_waiting = 512;      // tasks of one table
+  static constexpr std::int64_t snapshot_every = 1000;  // entries; so many are followed at most
   void on_strand(std::function<void(Room&)> deed);
-  void break_down(const char* trouble);
+  void break_down(const std::string& trouble);
   void when_free(Task task);
   void next_task();
+  void when_readable(const Task& read);
   void load();
-  void loaded(const Entries& entries, std::int64_t last_seq);
+  void loaded(Reading& reading);
+  void begin_with(Reading& reading);
+  bool is_snapshot_due(const TableState& table) const;
+  void keep_snapshot(const Reading& reading);
   void report_damage(std::int64_t last_seq);
   void catch_up(Task then);
   void caught_up(const Entries& entries, const Task& then);
@@ -95,7 +102,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void take_seats_back(const std::vector<std::string>& keys);
   void turn_away(const Newcomer& newcomer, const TableError& error);
   void handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& message);
+  void note_reading(Viewer& viewer, const wire::Reading& reading);
   void give_hint(const Audience::Member& member, const wire::AskHint& asked);
+  void give_judgement(const Audience::Member& member, const wire::AskJudge& asked);
+  void knock(const Audience::Member& member, const wire::Knock& asked);
+  void admit(const Audience::Member& member, const wire::Admit& asked);
   Audience::Letters news(std::span<const Entry> applied, std::int64_t after_number);
   void tell_moved(const NewTable& rematch);
 
@@ -125,6 +136,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void rank_thoughts();
   bool others_think() const;
   std::int64_t ask_at(const BotTask& task) const;
+  std::int64_t moves_at(const BotTask& task) const;
   void set_alarm(std::int64_t delay_ms);
   void ring();
   void repeat_delayed(std::int64_t now);
@@ -141,10 +153,13 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::function<void(const Room&)> put_away_;
   const std::shared_ptr<Strand> strand_;
   const std::unique_ptr<Alarm> alarm_;
+  const std::function<std::uint64_t()> random_;
 
   std::optional<Table> table_;
   bool broken_ = false;
-  bool busy_ = false;  // loading or storing: tasks wait
+  bool busy_ = false;              // loading or storing: tasks wait
+  std::uint64_t first_entry_ = 0;  // its hash
+  std::int64_t snapshot_ = 0;      // the number of the last one that was stored
   std::vector<Task> waiting_;
   std::optional<TableError> no_table_;  // why the last loading failed
   Audience audience_;
@@ -160,6 +175,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // back. At this table time goes on from there.
   std::int64_t ahead_ = 0;
   std::int64_t idle_since_ = 0;
+  std::weak_ptr<Viewer> knocker_;  // who watches and has asked for a seat last
+  std::int64_t knocked_ms_ = std::numeric_limits<std::int64_t>::min() / 2;
   std::int64_t ticked_seq_ = -1;
   std::int64_t retry_at_ = 0;  // the store failed: no bots and clocks before that
 };

@@ -22,6 +22,12 @@ auto dearness(const BotJob& job) {
 
 }  // namespace
 
+BotAnswer random_answer(const BotJob& job) {
+  if (job.judges) return {{}, true};
+  Rng rng(job.seed);
+  return {Choice{job.match->random_action(job.seat, rng), {}, {}}, true};
+}
+
 bool ThoughtQueue::add(Entry thought, Time now) {
   auto& others = of_asker_[thought->job.asker.get()];
   if (others.size() >= most_waiting) return false;

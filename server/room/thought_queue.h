@@ -33,12 +33,17 @@ struct BotJob {
   Urgency urgency = Urgency::person;
   // A table, or the address of somebody who wants a hint: one at a time.
   std::shared_ptr<const void> asker = {};
+  bool judges = false;  // asks for everybody's chances as this seat sees them, not for a choice
 };
 
 struct BotAnswer {
   Choice choice;
   bool fell_back = false;  // the bot failed or stalled: somebody simple chose
+  std::vector<double> chances = {};
 };
+
+// Of somebody who need not think.
+BotAnswer random_answer(const BotJob& job);
 
 struct Thought {
   using Clock = std::chrono::steady_clock;

@@ -1,6 +1,7 @@
 // Questions that change nothing, and the small messages around requests.
 #include <algorithm>
 
+#include "bots/reason.h"
 #include "games/registry.h"
 #include "server/table/decide.h"
 #include "server/table/info.h"
@@ -14,7 +15,6 @@ namespace lazaret::server {
 namespace {
 
 constexpr std::size_t most_recap = 500;
-constexpr std::string_view hint_bot = "level4";
 
 Seat viewer_of(const Who& who) { return who.seats.empty() ? spectator : who.seats.first(); }
 
@@ -47,8 +47,10 @@ wire::TimelineMessage answer_to(const TableState& table, const Who& who,
 wire::RecapMessage answer_to(const TableState& table, const Who& who, const wire::AskRecap& asked) {
   const auto chats = std::count_if(table.chats.begin(), table.chats.end(),
                                    [&](const Chat& said) { return said->number > asked.since; });
-  return {asked.ref, events_since(table, viewer_of(who), asked.since, most_recap),
-          static_cast<int>(chats)};
+  const Seat viewer = viewer_of(who);
+  auto events = asked.only.empty() ? events_since(table, viewer, asked.since, most_recap)
+                                   : events_named(table, viewer, asked.since, asked.only);
+  return {asked.ref, std::move(events), static_cast<int>(chats)};
 }
 
 wire::ErrorMessage refused(const wire::Ref& ref, const TableError& error) {
@@ -95,6 +97,17 @@ TableExpected<BotTask> Table::hint(const Who& who, const wire::AskHint& asked) c
   return BotTask{asked.seat, std::string(hint_bot), 0, state_.seats[asked.seat].moved, false};
 }
 
+TableExpected<std::unique_ptr<Match>> Table::to_judge(const wire::AskJudge& asked) const {
+  if (state_.status == TableStatus::waiting) return table_error("not_started");
+  if (state_.status != TableStatus::over && !state_.settings.hints) return table_error("no_hints");
+  auto match = match_copy();
+  const auto steps = static_cast<int>(match->steps().size());
+  if (asked.step) match->rewind(static_cast<std::size_t>(std::clamp(*asked.step, 0, steps)));
+  while (match->pending().kind == Pending::Kind::chance && !match->steps().empty())
+    match->rewind(match->steps().size() - 1);
+  return match;
+}
+
 std::string ok_message(const wire::Ref& ref, std::int64_t number) {
   return to_json_text(wire::OkMessage{ref, number});
 }
@@ -103,19 +116,34 @@ std::string error_message(const wire::Ref& ref, const TableError& error) {
   return to_json_text(refused(ref, error));
 }
 
-std::optional<std::string> Table::lesson_hint() const {
+std::optional<Action> Table::lesson_hint() const {
   if (state_.lesson == nullptr) return {};
   const auto step = solution_step(*state_.lesson, *state_.match);
   if (!step) return {};
-  return state_.match->action_id(step->action);
+  return step->action;
 }
 
-std::string hint_message(const wire::Ref& ref, std::string action, std::optional<double> value) {
-  return to_json_text(wire::HintMessage{ref, std::move(action), value});
+std::string hint_message(const wire::Ref& ref, const Match& match, Seat seat,
+                         const Choice& choice) {
+  wire::HintMessage hint{ref, match.action_id(choice.action), choice.value, {}};
+  if (auto why = reason_for(match, seat, choice)) hint.why = std::move(*why);
+  return to_json_text(hint);
+}
+
+std::string judge_message(const wire::Ref& ref, const Match& match, std::vector<double> chances) {
+  return to_json_text(wire::JudgeMessage{ref, match.steps().size(), std::move(chances)});
 }
 
 std::string moved_message(std::string table, std::vector<std::string> keys) {
   return to_json_text(wire::MovedMessage{std::move(table), std::move(keys)});
+}
+
+std::string knock_message(std::string name) {
+  return to_json_text(wire::KnockMessage{std::move(name)});
+}
+
+std::string admitted_message(std::string invite) {
+  return to_json_text(wire::AdmittedMessage{std::move(invite)});
 }
 
 std::string pong_message(const wire::Ref& ref) { return to_json_text(wire::PongMessage{ref}); }

@@ -39,8 +39,7 @@ TableSeat seat_of(const EntrySeat& made, const ClockSetting& clock) {
 std::unique_ptr<Match> go_on_with(TableState& table, const std::string& text) {
   const auto record = parse_record(text);
   if (!record) return nullptr;
-  auto match = record->position.empty() ? table.game->start(record->setup, {})
-                                        : table.game->load_line(record->position, {});
+  auto match = first_position(*table.game, *record);
   if (!match) return nullptr;
   table.stored_steps = static_cast<int>(record->steps.size());
   table.lost = !replay(**match, *record);
@@ -59,7 +58,9 @@ void take_over(TableState& table, const CreatedEntry& made) {
 
 // Options may have changed with the rules: then at least the usual board can be shown.
 std::optional<Error> find_prototype(TableState& table, const CreatedEntry& made) {
-  auto prototype = prototype_of(*table.game, made.setup);
+  const CardFile older = older_cards(table.game->info(), made.data_hash.value);
+  if (!older.text.empty()) table.older_data = hex(made.data_hash.value);
+  auto prototype = prototype_of(*table.game, made.setup, older);
   if (!prototype && made.rules_version != table.game->info().rules_version) {
     prototype = prototype_of(*table.game, {made.setup.players, {}});
     table.lost = true;

@@ -53,6 +53,22 @@ std::optional<TableError> begin_match(const CreateRequest& request, CreatedEntry
   return {};
 }
 
+std::string note_of(const Record& record, const std::string& note) {
+  const auto found = record.notes.find(note);
+  return found == record.notes.end() ? std::string{} : found->second;
+}
+
+// Who played a game that is over. Nobody sits there, so a name or bot that is wrong is left out.
+EntrySeat seat_of(const Record& record, Seat seat, const GameInfo& game) {
+  EntrySeat who;
+  who.colour = -1;
+  if (auto name = clean_name(note_of(record, name_note(seat)))) who.name = std::move(*name);
+  who.bot = note_of(record, bot_note(seat));
+  if (who.bot.empty() || refuse_bot(game, who.bot)) who.bot.clear();
+  if (!who.bot.empty()) who.kind = SeatKind::bot;
+  return who;
+}
+
 std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry& made,
                                      const Context& context) {
   if (const auto line = line_that_is_no_text(request.record))
@@ -66,6 +82,9 @@ std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry&
   made.data_hash = {record->data_hash};
   made.setup = (*match)->setup();
   made.record = request.record;
+  if ((*match)->pending().kind != Pending::Kind::over) return {};
+  for (Seat seat = 0; seat < made.setup.players; ++seat)
+    made.seats.push_back(seat_of(*record, seat, (*match)->game()));
   return {};
 }
 
@@ -218,13 +237,13 @@ EntrySeat seat_again(const TableSeat& seat) {
   return again;
 }
 
-CreatedEntry table_again(const TableState& table) {
+CreatedEntry table_again(const TableState& table, const Match& fresh) {
   CreatedEntry made;
   made.game = table.game->info().id;
-  made.rules_version = table.match->game().rules_version;
-  made.data_hash = {table.match->data_hash()};
+  made.rules_version = fresh.game().rules_version;
+  made.data_hash = {fresh.data_hash()};
   made.name = table.name;
-  made.setup = table.match->setup();
+  made.setup = fresh.setup();
   const std::size_t count = table.seats.size();
   for (std::size_t seat = 0; seat < count; ++seat)
     made.seats.push_back(seat_again(table.seats[(seat + 1) % count]));
@@ -235,14 +254,17 @@ CreatedEntry table_again(const TableState& table) {
 
 }  // namespace
 
-// Everybody moves on by one seat, so that somebody else begins; the keys stay the same.
+// Everybody moves on by one seat, so that somebody else begins; the keys stay the same, the cards
+// are today's.
 Decided decide(const TableState& table, const Who& who, const wire::AskRematch& /*asked*/,
                Context& context) {
   if (table.read_only) return closed_error(table);
   if (who.seats.empty()) return table_error("not_your_seat");
   if (table.status != TableStatus::over) return table_error("not_over");
   if (!table.rematch.empty()) return Decision{};
-  auto fresh = begun(new_table_id(context), table_again(table), context);
+  const auto prototype = prototype_of(*table.game, table.match->setup());
+  if (!prototype) return from(prototype.error());
+  auto fresh = begun(new_table_id(context), table_again(table, *(*prototype)->match), context);
   if (!fresh) return fresh.error();
   Draft draft(table, context);
   Entry rematch;

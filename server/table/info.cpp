@@ -71,6 +71,7 @@ wire::TableInfo info_of(const TableState& table, const Who& who, const Presence&
   info.settings = table.settings;
   info.created_ms = table.created_ms;
   info.rules_version = table.rules_version;
+  info.data = table.older_data;
   info.read_only = table.read_only;
   info.damaged = table.damaged;
   info.rematch = text_or_nothing(table.rematch);
@@ -94,6 +95,7 @@ wire::ListedTable listed_of(const TableState& table) {
   listed.round = round_of(table);
   listed.step = table.match->steps().size();
   listed.winners = table.match->winners();
+  listed.scores = scores_of(*table.match);
   listed.spectators = table.settings.spectators;
   return listed;
 }
@@ -112,6 +114,8 @@ wire::MyTable my_table_of(const TableState& table, const Who& who) {
   mine.you = who.seats;
   mine.changed_ms = table.changed_ms;
   mine.seq = table.number;
+  mine.winners = table.match->winners();
+  mine.scores = scores_of(*table.match);
   return mine;
 }
 

@@ -1,20 +1,43 @@
 #include "server/table/keys.h"
 
-#include <sodium.h>
-
 #include <array>
-#include <cstring>
+#include <bit>
+
+#include "server/table/fingerprint.h"
 
 namespace lazaret::server {
 
+namespace {
+
+std::string base64url(const std::array<std::uint8_t, 16>& bytes) {
+  constexpr std::string_view letters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  std::string text;
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const std::uint8_t byte : bytes) {
+    bits = bits << 8 | byte;
+    for (count += 8; count >= 6; count -= 6) text += letters[bits >> (count - 6) & 63U];
+  }
+  return text + letters[bits << (6 - count) & 63U];
+}
+
+std::string hexadecimal(std::string_view bytes) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    text += digits[byte >> 4];
+    text += digits[byte & 15U];
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string new_key(Context& context) {
   const std::array<std::uint64_t, 2> bits = {context.random(), context.random()};
-  std::array<unsigned char, sizeof bits> bytes{};
-  std::memcpy(bytes.data(), bits.data(), sizeof bits);
-  constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-  std::array<char, sodium_base64_ENCODED_LEN(sizeof bits, variant)> text{};
-  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
-  return text.data();
+  return base64url(std::bit_cast<std::array<std::uint8_t, 16>>(bits));
 }
 
 std::string new_table_id(Context& context) {
@@ -26,12 +49,6 @@ std::string new_table_id(Context& context) {
   return id;
 }
 
-std::string hash_of_key(std::string_view key) {
-  std::array<unsigned char, crypto_generichash_BYTES> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(key.data()),
-                     key.size(), nullptr, 0);
-  std::array<char, 2 * crypto_generichash_BYTES + 1> text{};
-  return sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-}
+std::string hash_of_key(std::string_view key) { return hexadecimal(fingerprint(key)); }
 
 }  // namespace lazaret::server

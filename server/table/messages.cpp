@@ -25,10 +25,17 @@ std::optional<UndoTarget> undo_of(const TableState& table, SeatSet seats) {
   return {};
 }
 
+std::optional<wire::UndoAsked> asked_of(const TableState& table) {
+  if (!table.undo) return {};
+  const auto target = undo_target(table, table.undo->by);
+  const auto steps = static_cast<int>(table.match->steps().size());
+  return wire::UndoAsked{table.undo->by, table.undo->yes, target ? target->to : steps};
+}
+
 wire::UndoState undo_state(const TableState& table, const Who& who) {
   const auto target = undo_of(table, who.seats & present_people(table));
   const bool can = target && !table.undo;
-  return {can, can && target->free, table.undo};
+  return {can, can && target->free, asked_of(table)};
 }
 
 // One's own time, or else that of whoever must hurry most.

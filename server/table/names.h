@@ -23,6 +23,10 @@ TableExpected<std::string> clean_chat(std::string_view text);
 // count for nothing.
 bool same_name(std::string_view one, std::string_view other);
 
+// What a record calls the name of a seat, and the bot that played it.
+std::string name_note(Seat seat);
+std::string bot_note(Seat seat);
+
 // The number of the first line that is no UTF-8.
 std::optional<int> line_that_is_no_text(std::string_view text);
 

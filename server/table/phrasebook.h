@@ -1,11 +1,11 @@
 // What the rules of a set-up can say, as clients get it: written once, told at all its tables.
 #pragma once
 
-#include <mutex>
 #include <string>
 #include <unordered_map>
 
 #include "core/match.h"
+#include "core/mutex.h"
 #include "server/wire/messages.h"
 
 namespace lazaret::server {
@@ -26,7 +26,7 @@ class Phrasebook {
 
    private:
     static constexpr std::size_t most = 1024;  // what does not fit is written each time
-    std::mutex lock_;
+    Mutex lock_;
     std::unordered_map<std::string, Written<T>> known_;
   };
 

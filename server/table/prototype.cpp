@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 #include <utility>
 
+#include "core/mutex.h"
 #include "server/table/phrasebook.h"
 
 namespace lazaret::server {
@@ -29,7 +29,7 @@ using Key = std::pair<std::string, std::map<std::string, std::string>>;
 
 // Values that never change, known as long as a table uses them; the lock protects the list only.
 struct Kept {
-  std::mutex lock;
+  Mutex lock;
   std::map<Key, std::weak_ptr<const Prototype>> known;
 };
 
@@ -38,8 +38,8 @@ Kept& kept() {
   return all;
 }
 
-Key key_of(const GameEntry& game, const Setup& whole) {
-  return {game.info().id + " " + std::to_string(whole.players), whole.options};
+Key key_of(const GameEntry& game, const Setup& whole, const CardFile& cards) {
+  return {game.info().id + " " + std::to_string(whole.players) + " " + cards.name, whole.options};
 }
 
 std::shared_ptr<const Prototype> find(const Key& key) {
@@ -56,12 +56,13 @@ void keep(const Key& key, const std::shared_ptr<const Prototype>& prototype) {
 
 }  // namespace
 
-Expected<std::shared_ptr<const Prototype>> prototype_of(const GameEntry& game, const Setup& setup) {
+Expected<std::shared_ptr<const Prototype>> prototype_of(const GameEntry& game, const Setup& setup,
+                                                        const CardFile& cards) {
   const auto whole = complete(game.info(), setup);
   if (!whole) return whole.error();
-  const Key key = key_of(game, *whole);
+  const Key key = key_of(game, *whole, cards);
   if (auto known = find(key)) return known;
-  auto match = game.start(*whole, {});
+  auto match = game.start(*whole, cards);
   if (!match) return match.error();
   auto fresh = std::make_shared<Prototype>();
   fresh->probes = probes_of(**match);

@@ -9,6 +9,8 @@
 
 namespace lazaret::server {
 
-Expected<std::shared_ptr<const Prototype>> prototype_of(const GameEntry& game, const Setup& setup);
+// No cards: today's.
+Expected<std::shared_ptr<const Prototype>> prototype_of(const GameEntry& game, const Setup& setup,
+                                                        const CardFile& cards = {});
 
 }  // namespace lazaret::server

@@ -78,7 +78,6 @@ struct UndoQuestion {
   Seat by = 0;
   SeatSet yes;
   bool operator==(const UndoQuestion&) const = default;
-  SHAPE("UndoAsked", by, yes);
 };
 
 // A match that is copied with the table it belongs to.
@@ -143,6 +142,7 @@ struct TableState {
   OwnMatch match;
   const Lesson* lesson = nullptr;  // if the table is there to teach
   int rules_version = 0;
+  std::string older_data;  // the hash of its cards if they are not today's
   TableStatus status = TableStatus::waiting;
   TableSettings settings;
   bool read_only = false;  // other rules, other cards or a later program: shown, never changed

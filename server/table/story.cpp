@@ -54,13 +54,10 @@ std::vector<Recent::Told> events_after(const TableState& table, int step) {
   return all;
 }
 
-}  // namespace
+using LineAt = std::vector<Line>::const_iterator;
 
-std::vector<wire::GameEvent> events_since(const TableState& table, Seat viewer,
-                                          std::int64_t after_number, std::size_t most) {
+std::vector<wire::GameEvent> told_from(const TableState& table, Seat viewer, LineAt line) {
   const auto& lines = table.lines;
-  auto line = std::find_if(lines.begin(), lines.end(),
-                           [&](const Line& each) { return each.number > after_number; });
   std::vector<wire::GameEvent> told;
   if (line == lines.end()) return told;
   const int before = line == lines.begin() ? table.first_step : (line - 1)->step;
@@ -73,6 +70,23 @@ std::vector<wire::GameEvent> events_since(const TableState& table, Seat viewer,
       if (next->event.seen_by.has(witness_of(table, viewer, next->step)))
         told.push_back(event_of(table, next->event, line->number, next->step));
     }
+  }
+  return told;
+}
+
+}  // namespace
+
+// Whoever comes to a long table needs its end only; how many lines that takes is found by trying.
+std::vector<wire::GameEvent> events_since(const TableState& table, Seat viewer,
+                                          std::int64_t after_number, std::size_t most) {
+  const auto& lines = table.lines;
+  const auto first = std::find_if(lines.begin(), lines.end(),
+                                  [&](const Line& each) { return each.number > after_number; });
+  const auto missing = lines.end() - first;
+  std::vector<wire::GameEvent> told;
+  for (auto count = static_cast<std::ptrdiff_t>(most); told.size() < most; count *= 8) {
+    told = told_from(table, viewer, lines.end() - std::min(count, missing));
+    if (count >= missing) break;
   }
   if (told.size() > most) told.erase(told.begin(), told.end() - static_cast<std::ptrdiff_t>(most));
   return told;
@@ -98,7 +112,28 @@ std::int64_t number_of(const TableState& table, int step) {
   return 1;
 }
 
+constexpr std::ptrdiff_t most_named = 2000;
+
+bool is_named(const TableState& table, const Event& event, const std::vector<std::string>& names) {
+  const std::string name(wire::name_of(table.match->phrase(event)));
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 }  // namespace
+
+std::vector<wire::GameEvent> events_named(const TableState& table, Seat viewer,
+                                          std::int64_t after_number,
+                                          const std::vector<std::string>& names) {
+  std::vector<wire::GameEvent> told;
+  for (const Recent::Told& one : events_after(table, 0)) {
+    const std::int64_t number = number_of(table, one.step);
+    if (number > after_number && one.event.seen_by.has(witness_of(table, viewer, one.step)) &&
+        is_named(table, one.event, names))
+      told.push_back(event_of(table, one.event, number, one.step));
+  }
+  if (std::ssize(told) > most_named) told.erase(told.begin(), told.end() - most_named);
+  return told;
+}
 
 std::vector<wire::GameEvent> events_of(const TableState& table, Seat viewer,
                                        const PastMoment& moment) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "server/table/state.h"
@@ -12,6 +13,11 @@ namespace lazaret::server {
 // The seat is one of the players or spectator. At most that many events, the newest.
 std::vector<wire::GameEvent> events_since(const TableState& table, Seat viewer,
                                           std::int64_t after_number, std::size_t most);
+
+// Events of these names, from the first step of a saved match on; the newest if there are too many.
+std::vector<wire::GameEvent> events_named(const TableState& table, Seat viewer,
+                                          std::int64_t after_number,
+                                          const std::vector<std::string>& names);
 
 // The match after so many steps, and the events of the last of them as that viewer saw them.
 struct PastMoment {

@@ -10,6 +10,7 @@
 #include "server/table/draft.h"
 #include "server/table/info.h"
 #include "server/table/keys.h"
+#include "server/table/names.h"
 #include "server/table/queries.h"
 
 namespace lazaret::server {
@@ -190,11 +191,35 @@ std::string Table::my_game_json(const Who& who) const {
   return to_json_text(my_table_of(state_, who));
 }
 
+bool Table::opens(const std::string& invite) const {
+  return !state_.invite.empty() && hash_of_key(invite) == state_.invite;
+}
+
 TableExpected<std::string> Table::record_text() const {
   if (state_.status != TableStatus::over) return table_error("not_over");
+  return whole_record();
+}
+
+TableExpected<std::string> Table::record_text(std::span<const std::string> keys) const {
+  const auto mine = who(keys);
+  if (!mine) return mine.error();
+  if (state_.status == TableStatus::waiting) return table_error("not_started");
+  for (Seat seat = 0; seat < state_.seats.size(); ++seat) {
+    if (state_.seats[seat].kind != TableSeat::Kind::bot && !mine->seats.has(seat))
+      return table_error("not_your_seat");
+  }
+  return whole_record();
+}
+
+TableExpected<std::string> Table::whole_record() const {
   if (state_.lost || state_.read_only) return closed_error(state_);
   Record record = record_of(*state_.match);
   record.notes["table"] = state_.id;
+  for (Seat seat = 0; seat < state_.seats.size(); ++seat) {
+    const TableSeat& who = state_.seats[seat];
+    if (!who.name.empty()) record.notes[name_note(seat)] = who.name;
+    if (who.kind == TableSeat::Kind::bot) record.notes[bot_note(seat)] = who.bot;
+  }
   return to_text(record);
 }
 

@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "core/match.h"
 #include "server/table/decision.h"
 #include "server/table/error.h"
@@ -104,8 +105,13 @@ class Table {
   std::optional<std::string> answer(const Who& who, const ClientMessage& message) const;
   // The bot to ask for a hint to this seat, if hints are allowed.
   TableExpected<BotTask> hint(const Who& who, const wire::AskHint& asked) const;
+  // The match as it stood after the step that is asked about, or at the last decision before it:
+  // for whoever judges it, once the game is over or where hints are allowed.
+  TableExpected<std::unique_ptr<Match>> to_judge(const wire::AskJudge& asked) const;
+  // Whether this is the invitation to the table.
+  bool opens(const std::string& invite) const;
   // At a table that teaches: what its lesson would do; no bot need be asked.
-  std::optional<std::string> lesson_hint() const;
+  std::optional<Action> lesson_hint() const;
 
   // --- lists and files ---
   std::string info_json(const Presence& presence) const;  // TableInfo, the public part
@@ -113,8 +119,12 @@ class Table {
   std::string my_game_json(const Who& who) const;
   // The saved match, once it is over.
   TableExpected<std::string> record_text() const;
+  // The same at any time, for those who have every seat that is not a bot's: nothing in it is a
+  // secret of somebody else.
+  TableExpected<std::string> record_text(std::span<const std::string> keys) const;
 
  private:
+  TableExpected<std::string> whole_record() const;
   // False if it does not fit what was before.
   bool follow_one(const StoredEntry& stored, std::vector<Entry>& read);
 
@@ -131,8 +141,11 @@ storage::TableSummary summary_of(const TableState& table);
 // The small messages around requests, as texts.
 std::string ok_message(const wire::Ref& ref, std::int64_t number);
 std::string error_message(const wire::Ref& ref, const TableError& error);
-std::string hint_message(const wire::Ref& ref, std::string action, std::optional<double> value);
+std::string hint_message(const wire::Ref& ref, const Match& match, Seat seat, const Choice& choice);
+std::string judge_message(const wire::Ref& ref, const Match& match, std::vector<double> chances);
 std::string moved_message(std::string table, std::vector<std::string> keys);
+std::string knock_message(std::string name);
+std::string admitted_message(std::string invite);
 std::string pong_message(const wire::Ref& ref);
 std::string bye_message(std::string_view reason);
 

@@ -18,8 +18,8 @@
 
 namespace lazaret {
 
-constexpr std::array<std::string_view, 3> enum_words(Order) {
-  return {"ask", "endure", "unless_fatal"};
+constexpr std::array<std::string_view, 4> enum_words(Order) {
+  return {"ask", "endure", "unless_fatal", "if_useful"};
 }
 constexpr std::string_view enum_name(Order) { return "Orders"; }
 

@@ -12,10 +12,10 @@ namespace {
 
 namespace json = boost::json;
 
-TableExpected<json::value> parse_text(std::string_view text) {
-  if (text.size() > longest_message)
+TableExpected<json::value> parse_text(std::string_view text, std::size_t longest) {
+  if (text.size() > longest)
     return table_error("too_long",
-                       "a message may have " + std::to_string(longest_message) + " bytes at most");
+                       "a message may have " + std::to_string(longest) + " bytes at most");
   json::parse_options limits;
   limits.max_depth = deepest_message;
   json::error_code failed;
@@ -33,8 +33,8 @@ TableExpected<T> read_as(const json::value& value) {
 }
 
 template <class T>
-TableExpected<T> parse_as(std::string_view text) {
-  const auto value = parse_text(text);
+TableExpected<T> parse_as(std::string_view text, std::size_t longest = longest_message) {
+  const auto value = parse_text(text, longest);
   if (!value) return value.error();
   return read_as<T>(*value);
 }
@@ -60,7 +60,7 @@ bool is_tag(const json::value& tag, const std::variant<T...>*) {
 }  // namespace
 
 TableExpected<ClientMessage> parse_client_message(std::string_view text, wire::Ref* ref) {
-  const auto value = parse_text(text);
+  const auto value = parse_text(text, longest_message);
   if (!value) return value.error();
   const wire::Ref found = ref_of(*value);
   const bool long_ref = found.text.size() > longest_ref;
@@ -87,6 +87,22 @@ TableExpected<CreateRequest> parse_create_request(std::string_view text) {
     read->request.options = std::move(*chosen);
   }
   return std::move(read->request);
+}
+
+TableExpected<CreateRequest> parse_import_request(std::string text) {
+  if (text.starts_with('{')) {
+    auto read = parse_as<wire::ImportedTable>(text, longest_import);
+    if (!read) return read.error();
+    if (read->request.record.empty()) return table_error("bad_message", "\"record\" is empty");
+    return std::move(read->request);
+  }
+  CreateRequest request;
+  request.record = std::move(text);
+  return request;
+}
+
+TableExpected<wire::AskRecord> parse_record_request(std::string_view text) {
+  return parse_as<wire::AskRecord>(text);
 }
 
 TableExpected<wire::NewLesson> parse_lesson_request(std::string_view text) {

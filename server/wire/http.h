@@ -35,6 +35,25 @@ struct NewTable {
   }
 };
 
+// The body of POST /api/import that says who goes on with the game.
+struct ImportedTable {
+  static constexpr std::string_view shape_name = "ImportedTable";
+  CreateRequest request;
+  static void fields(auto& self, auto& field) {
+    field("record", self.request.record);
+    field.maybe("name", self.request.name);
+    field.maybe("seats", self.request.seats);
+    Loose<std::remove_reference_t<decltype(field)>> loose{field};
+    TableSettings::fields(self.request.settings, loose);
+  }
+};
+
+// The body of POST /api/tables/ID/record.
+struct AskRecord {
+  std::vector<std::string> keys;
+  SHAPE("AskRecord", keys);
+};
+
 // The body of POST /api/lessons/GAME/LESSON.
 struct NewLesson {
   std::string name;
@@ -101,9 +120,10 @@ struct ListedTable {
   int round = 0;
   std::size_t step = 0;
   SeatSet winners;
+  std::vector<int> scores;
   bool spectators = true;
   SHAPE("ListedTable", id, name, game, status, players, seats, options, created_ms, changed_ms,
-        round, step, winners, spectators);
+        round, step, winners, maybe(scores), spectators);
 };
 
 struct MyTable {
@@ -118,8 +138,10 @@ struct MyTable {
   SeatSet you;
   std::int64_t changed_ms = 0;
   std::int64_t seq = 0;
+  SeatSet winners;
+  std::vector<int> scores;
   SHAPE("MyTable", table, game, name, status, round, your_turn, to_move, seats, you, changed_ms,
-        seq);
+        seq, winners, scores);
 };
 
 struct ApiErrorBody {

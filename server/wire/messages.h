@@ -52,6 +52,7 @@ struct TableInfo {
   TableSettings settings;
   std::int64_t created_ms = 0;
   int rules_version = 0;
+  std::string data;  // the hash of cards older than today's
   bool read_only = false;
   bool damaged = false;
   std::optional<std::string> rematch;
@@ -61,7 +62,7 @@ struct TableInfo {
   SHAPE("TableInfo", id, name, game, players, options, status, seats, host, spectators,
         settings.listed, settings.clock, settings.odds, settings.hints, created_ms, rules_version,
         read_only, rematch, step, steps_stored, round, settings.pace_ms, settings.grace_ms,
-        maybe(damaged));
+        maybe(damaged), maybe(data));
 };
 
 struct Happening {
@@ -106,10 +107,17 @@ struct Side {
   SHAPE("Side", seat, view, actions, refused, events);
 };
 
+struct UndoAsked {
+  Seat by = 0;
+  SeatSet yes;
+  int to = 0;  // how many steps would be left
+  SHAPE("UndoAsked", by, yes, to);
+};
+
 struct UndoState {
   bool can = false;
   bool free = false;
-  std::optional<UndoQuestion> asked;
+  std::optional<UndoAsked> asked;
   SHAPE("UndoState", can, free, asked);
 };
 
@@ -223,7 +231,16 @@ struct HintMessage {
   Ref ref;
   std::string action;
   std::optional<double> value;
-  SHAPE("HintMessage", maybe(ref), action, maybe(value));
+  Sentence why;
+  SHAPE("HintMessage", maybe(ref), action, maybe(value), maybe(why));
+};
+
+struct JudgeMessage {
+  static constexpr ShapeTag tag = {"t", "judge"};
+  Ref ref;
+  std::size_t step = 0;
+  std::vector<double> chances;
+  SHAPE("JudgeMessage", maybe(ref), step, chances);
 };
 
 struct PastMessage {
@@ -284,6 +301,18 @@ struct MovedMessage {
   SHAPE("MovedMessage", table, keys);
 };
 
+struct KnockMessage {
+  static constexpr ShapeTag tag = {"t", "knock"};
+  std::string name;
+  SHAPE("KnockMessage", name);
+};
+
+struct AdmittedMessage {
+  static constexpr ShapeTag tag = {"t", "admitted"};
+  std::string invite;
+  SHAPE("AdmittedMessage", invite);
+};
+
 struct PongMessage {
   static constexpr ShapeTag tag = {"t", "pong"};
   Ref ref;
@@ -301,7 +330,7 @@ struct ByeMessage {
 
 using ServerMessage =
     std::variant<WelcomeMessage, StateMessage, TableMessage, ChatMessage, OkMessage, ErrorMessage,
-                 WhyMessage, HintMessage, PastMessage, TimelineMessage, RecapMessage, MovedMessage,
-                 PongMessage, ByeMessage>;
+                 WhyMessage, HintMessage, JudgeMessage, PastMessage, TimelineMessage, RecapMessage,
+                 MovedMessage, KnockMessage, AdmittedMessage, PongMessage, ByeMessage>;
 
 }  // namespace lazaret::server::wire

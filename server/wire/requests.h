@@ -131,10 +131,36 @@ struct AskHint : Request {
   SHAPE("AskHint", maybe(ref), seat);
 };
 
+struct AskJudge : Request {
+  static constexpr ShapeTag tag = {"t", "judge"};
+  std::optional<int> step;  // missing: now
+  SHAPE("AskJudge", maybe(ref), maybe(step));
+};
+
 struct AskRecap : Request {
   static constexpr ShapeTag tag = {"t", "recap"};
-  std::int64_t since = 0;  // number
-  SHAPE("AskRecap", maybe(ref), since);
+  std::int64_t since = 0;         // number
+  std::vector<std::string> only;  // names of events; none: all of them
+  SHAPE("AskRecap", maybe(ref), since, maybe(only));
+};
+
+// A spectator asks for a seat; somebody at the table answers with the invitation.
+struct Knock : Request {
+  static constexpr ShapeTag tag = {"t", "knock"};
+  std::string name;
+  SHAPE("Knock", maybe(ref), name);
+};
+
+struct Admit : Request {
+  static constexpr ShapeTag tag = {"t", "admit"};
+  std::string invite;
+  SHAPE("Admit", maybe(ref), invite);
+};
+
+struct Reading : Request {
+  static constexpr ShapeTag tag = {"t", "reading"};
+  int ms = 0;
+  SHAPE("Reading", maybe(ref), ms);
 };
 
 struct Ping : Request {
@@ -142,8 +168,9 @@ struct Ping : Request {
   static constexpr ShapeTag tag = {"t", "ping"};
 };
 
-using ClientMessage = std::variant<Hello, Act, Undo, Agree, Say, SeatChange, Start, SetOrders,
-                                   AskRematch, Look, AskTimeline, AskWhy, AskHint, AskRecap, Ping>;
+using ClientMessage =
+    std::variant<Hello, Act, Undo, Agree, Say, SeatChange, Start, SetOrders, AskRematch, Look,
+                 AskTimeline, AskWhy, AskHint, AskJudge, AskRecap, Knock, Admit, Reading, Ping>;
 
 inline const Ref& ref_of(const ClientMessage& message) {
   return std::visit([](const auto& one) -> const Ref& { return one.ref; }, message);

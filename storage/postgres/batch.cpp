@@ -1,5 +1,7 @@
 #include "storage/postgres/batch.h"
 
+#include "storage/queries.h"
+
 namespace lazaret::storage::postgres {
 
 namespace {
@@ -51,6 +53,7 @@ void prepare_batch(pqxx::connection& connection) {
   connection.prepare("add_entries",
                      "INSERT INTO entries (table_id, seq, text) "
                      "SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])");
+  connection.prepare("keep_snapshot", queries::keep_snapshot);
 }
 
 std::vector<Store::Appended> Batch::write() {
@@ -60,6 +63,7 @@ std::vector<Store::Appended> Batch::write() {
   if (accepted_.empty()) return results;
   add_entries();
   advance_tables();
+  keep_snapshots();
   return results;
 }
 
@@ -128,6 +132,15 @@ void Batch::advance_tables() const {
                       array_of(rows.status), array_of(rows.listed), array_of(rows.summary),
                       array_of(rows.created), array_of(rows.changed), array_of(rows.due),
                       array_of(last));
+}
+
+// Few are so long that they have one.
+void Batch::keep_snapshots() const {
+  for (const Store::Append* append : accepted_) {
+    if (append->snapshot.empty()) continue;
+    work_.exec_prepared("keep_snapshot", append->table, last_seq(*append),
+                        pqxx::binarystring(append->snapshot));
+  }
 }
 
 std::map<std::string, std::int64_t> Batch::news() const {

@@ -30,6 +30,7 @@ class Batch {
   std::vector<Store::Appended> decide();
   void add_entries() const;
   void advance_tables() const;
+  void keep_snapshots() const;
 
   pqxx::work& work_;
   std::span<const Store::Append> appends_;

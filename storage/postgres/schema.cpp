@@ -26,6 +26,9 @@ constexpr std::array migrations = {
     "ALTER TABLE tables ADD COLUMN due_ms BIGINT NOT NULL DEFAULT 0;"
     "UPDATE tables SET due_ms = 1 WHERE status = 'playing';"
     "CREATE INDEX due_tables ON tables (due_ms) WHERE due_ms > 0",
+    // 5: what long tables were a while ago, so that entering them is quick; may be deleted any time
+    R"(CREATE TABLE snapshots (table_id TEXT COLLATE "C" PRIMARY KEY, seq BIGINT NOT NULL,
+         bytes BYTEA NOT NULL))",
 };
 
 // However long it takes.

@@ -26,6 +26,7 @@ std::string new_origin() {
 std::unique_ptr<pqxx::connection> connect_reader(const std::string& conninfo) {
   auto connection = connect(conninfo);
   connection->prepare("entries", queries::entries);
+  connection->prepare("snapshot", queries::snapshot);
   connection->prepare("last_seq", queries::last_seq);
   connection->prepare("list", queries::list(false));
   connection->prepare("list_of_game", queries::list(true));
@@ -61,14 +62,22 @@ class PostgresStore final : public Store {
     commits_.append(std::move(what), std::move(done));
   }
 
-  Expected<std::vector<StoredEntry>> entries(const std::string& table,
-                                             std::int64_t after) override {
+  Expected<std::vector<StoredEntry>> entries(const std::string& table, std::int64_t after,
+                                             std::int64_t last) override {
     return read([&](auto& query) {
       std::vector<StoredEntry> found;
-      for (const auto& row : query.exec_prepared("entries", table, after)) {
+      for (const auto& row : query.exec_prepared("entries", table, after, last)) {
         found.push_back({row[0].template as<std::int64_t>(), row[1].template as<std::string>()});
       }
       return found;
+    });
+  }
+
+  Expected<Snapshot> snapshot(const std::string& table) override {
+    return read([&](auto& query) {
+      const auto rows = query.exec_prepared("snapshot", table);
+      if (rows.empty()) return Snapshot{};
+      return Snapshot{rows[0][0].template as<std::int64_t>(), pqxx::binarystring(rows[0][1]).str()};
     });
   }
 

@@ -110,6 +110,12 @@ std::string Statement::text(int column) const {
   return {reinterpret_cast<const char*>(data), size};
 }
 
+std::string Statement::bytes(int column) const {
+  const auto* data = sqlite3_column_blob(statement_.get(), column);
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
+  return {static_cast<const char*>(data), size};
+}
+
 // Its answer repeats the failure of the last run, which was thrown then.
 void Statement::reset() { sqlite3_reset(statement_.get()); }
 
@@ -120,6 +126,11 @@ void Statement::bind(int index, std::int64_t value) {
 void Statement::bind(int index, std::string_view value) {
   check(sqlite3_bind_text64(statement_.get(), index, value.data(), value.size(), SQLITE_STATIC,
                             SQLITE_UTF8));
+}
+
+void Statement::bind(int index, Bytes bytes) {
+  check(sqlite3_bind_blob64(statement_.get(), index, bytes.value.data(), bytes.value.size(),
+                            SQLITE_STATIC));
 }
 
 void Statement::check(int code) const {

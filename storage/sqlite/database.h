@@ -30,6 +30,11 @@ class Database {
   std::unique_ptr<sqlite3, Close> handle_;
 };
 
+// Bound as they are.
+struct Bytes {
+  std::string_view value;
+};
+
 class Statement {
  public:
   Statement(const Database& database, const char* sql);
@@ -47,11 +52,13 @@ class Statement {
 
   std::int64_t number(int column) const;
   std::string text(int column) const;
+  std::string bytes(int column) const;
 
  private:
   void reset();
   void bind(int index, std::int64_t value);
   void bind(int index, std::string_view value);  // must live until the statement is reset
+  void bind(int index, Bytes bytes);             // the same
   void check(int code) const;
 
   struct Finalize {

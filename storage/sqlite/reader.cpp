@@ -7,6 +7,7 @@ namespace lazaret::storage::sqlite {
 Reader::Reader(const std::string& file)
     : database_(file),
       entries_(database_, queries::entries),
+      snapshot_(database_, queries::snapshot),
       last_seq_(database_, queries::last_seq),
       list_(database_, queries::list(false).c_str()),
       list_of_game_(database_, queries::list(true).c_str()),
@@ -15,10 +16,18 @@ Reader::Reader(const std::string& file)
   database_.run("PRAGMA query_only = 1");
 }
 
-std::vector<StoredEntry> Reader::entries(const std::string& table, std::int64_t after) {
+std::vector<StoredEntry> Reader::entries(const std::string& table, std::int64_t after,
+                                         std::int64_t last) {
   std::vector<StoredEntry> found;
-  entries_.with(table, after);
+  entries_.with(table, after, last);
   while (entries_.row()) found.push_back({entries_.number(0), entries_.text(1)});
+  return found;
+}
+
+Snapshot Reader::snapshot(const std::string& table) {
+  Snapshot found;
+  snapshot_.with(table);
+  while (snapshot_.row()) found = {snapshot_.number(0), snapshot_.bytes(1)};
   return found;
 }
 

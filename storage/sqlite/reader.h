@@ -10,7 +10,8 @@ class Reader {
  public:
   explicit Reader(const std::string& file);
 
-  std::vector<StoredEntry> entries(const std::string& table, std::int64_t after);
+  std::vector<StoredEntry> entries(const std::string& table, std::int64_t after, std::int64_t last);
+  Snapshot snapshot(const std::string& table);
   std::int64_t last_seq(const std::string& table);
   std::vector<TableSummary> list(const Store::Query& query);
   // With the time each is due at.
@@ -19,6 +20,7 @@ class Reader {
  private:
   Database database_;
   Statement entries_;
+  Statement snapshot_;
   Statement last_seq_;
   Statement list_;
   Statement list_of_game_;

@@ -25,6 +25,9 @@ constexpr std::array migrations = {
     "ALTER TABLE tables ADD COLUMN due_ms INTEGER NOT NULL DEFAULT 0;"
     "UPDATE tables SET due_ms = 1 WHERE status = 'playing';"
     "CREATE INDEX due_tables ON tables (due_ms) WHERE due_ms > 0;",
+    // 5: what long tables were a while ago, so that entering them is quick; may be deleted any time
+    "CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, seq INTEGER NOT NULL, bytes BLOB NOT "
+    "NULL);",
 };
 
 bool has_tables(const Database& database, const char* which) {

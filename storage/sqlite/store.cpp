@@ -31,9 +31,13 @@ class SqliteStore final : public Store {
     commits_.append(std::move(what), std::move(done));
   }
 
-  Expected<std::vector<StoredEntry>> entries(const std::string& table,
-                                             std::int64_t after) override {
-    return read([&](Reader& reader) { return reader.entries(table, after); });
+  Expected<std::vector<StoredEntry>> entries(const std::string& table, std::int64_t after,
+                                             std::int64_t last) override {
+    return read([&](Reader& reader) { return reader.entries(table, after, last); });
+  }
+
+  Expected<Snapshot> snapshot(const std::string& table) override {
+    return read([&](Reader& reader) { return reader.snapshot(table); });
   }
 
   Expected<std::int64_t> last_seq(const std::string& table) override {

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "storage/queries.h"
 #include "storage/sqlite/schema.h"
 
 namespace lazaret::storage::sqlite {
@@ -35,7 +36,8 @@ Writer::Writer(std::unique_ptr<Database> database)
           *database_,
           "UPDATE tables SET game = $1, status = $2, listed = $3, summary = $4, created_ms = $5, "
           "changed_ms = $6, last_seq = $7, due_ms = $8 WHERE id = $9 AND last_seq = $10"),
-      add_entry_(*database_, "INSERT INTO entries (table_id, seq, text) VALUES ($1, $2, $3)") {}
+      add_entry_(*database_, "INSERT INTO entries (table_id, seq, text) VALUES ($1, $2, $3)"),
+      keep_snapshot_(*database_, queries::keep_snapshot) {}
 
 Expected<std::unique_ptr<Writer>> Writer::open(const std::string& file) {
   create_for_owner_only(file);
@@ -67,6 +69,8 @@ Store::Appended Writer::write_one(const Store::Append& append) {
   if (!claim(append)) return Store::Appended::conflict;
   std::int64_t seq = append.first_seq;
   for (const std::string& text : append.entries) add_entry_.with(append.table, seq++, text).run();
+  if (!append.snapshot.empty())
+    keep_snapshot_.with(append.table, seq - 1, Bytes{append.snapshot}).run();
   return Store::Appended::ok;
 }
 

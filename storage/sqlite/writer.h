@@ -27,6 +27,7 @@ class Writer {
   Statement create_;
   Statement advance_;
   Statement add_entry_;
+  Statement keep_snapshot_;
 };
 
 }  // namespace lazaret::storage::sqlite

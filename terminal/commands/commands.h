@@ -33,12 +33,15 @@ void add_serve(Program& program);
 void add_load(Program& program);
 void add_engine(Program& program);
 void add_wire_types(Program& program);
+void add_library(Program& program);
 void add_bench(Program& program);
 void add_transcript(Program& program);
 void add_simulate(Program& program);
 void add_match(Program& program);
 void add_tune(Program& program);
+void add_selfplay(Program& program);
 void add_completions(Program& program);
+void add_manual(Program& program);
 
 // Without a command: asks which game, and plays it.
 int choose_and_play(const Program& program);

@@ -65,18 +65,34 @@ std::string bash(const std::vector<Command>& commands, const std::string& flags)
   return out.str();
 }
 
+// The first line of what a command does, in a text between quotation marks.
+std::string about(const Command& command) {
+  std::string text = command.about.substr(0, command.about.find('\n'));
+  std::erase(text, '\'');
+  return text;
+}
+
+// A file of a folder of $fpath, or something to source.
 std::string zsh(const std::vector<Command>& commands, const std::string& flags) {
-  return "autoload -U +X bashcompinit && bashcompinit\n" + bash(commands, flags);
+  std::ostringstream out;
+  out << "#compdef lazaret\n_lazaret() {\n  local -a commands=(\n";
+  for (const Command& command : commands)
+    out << "    '" << command.name << ":" << about(command) << "'\n";
+  out << "  )\n  if (( CURRENT == 2 )); then\n    _describe command commands\n    compadd -- "
+      << flags << "\n    return\n  fi\n  case $words[2] in\n";
+  for (const Command& command : commands)
+    out << "    " << command.name << ") compadd -- " << command.words << " ;;\n";
+  out << "  esac\n  _files\n}\n"
+      << "if [[ $funcstack[1] == _lazaret ]]; then _lazaret \"$@\"; else compdef _lazaret lazaret; "
+         "fi\n";
+  return out.str();
 }
 
 std::string fish(const std::vector<Command>& commands) {
   std::ostringstream out;
   for (const Command& command : commands) {
-    std::string about = command.about.substr(0, command.about.find('\n'));
-    for (auto at = about.find('\''); at != std::string::npos; at = about.find('\''))
-      about.erase(at, 1);
-    out << "complete -c lazaret -n __fish_use_subcommand -a " << command.name << " -d '" << about
-        << "'\n"
+    out << "complete -c lazaret -n __fish_use_subcommand -a " << command.name << " -d '"
+        << about(command) << "'\n"
         << "complete -c lazaret -n '__fish_seen_subcommand_from " << command.name << "' -a '"
         << command.words << "'\n";
   }

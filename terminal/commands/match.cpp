@@ -5,6 +5,7 @@
 
 #include "games/registry.h"
 #include "lab/rate/contest.h"
+#include "lab/rate/habits.h"
 #include "terminal/commands/commands.h"
 #include "terminal/commands/lab_options.h"
 #include "terminal/commands/lab_run.h"
@@ -20,8 +21,22 @@ struct MatchCommand : LabOptions {
   double margin = 2;            // percent
   bool gauntlet = false;
   bool all = false;
+  bool habits = false;
   bool json = false;
 };
+
+// Habits play one bot.
+std::optional<Error> check(const MatchCommand& command, const lab::ContestOptions& options) {
+  lab::ContestOptions played = options;
+  if (command.habits && played.bots.size() != 1)
+    return Error{"bad_option", "--habits tries one bot, as in: match infarkt level3 --habits", {}};
+  if (command.habits) {
+    played.bots.push_back(played.bots.front());
+    played.gauntlet = true;
+  }
+  const auto match = lab::set_up(played);
+  return match ? std::nullopt : std::optional(match.error());
+}
 
 Expected<lab::ContestOptions> read_options(const MatchCommand& command) {
   const auto entry = find_game(command.game);
@@ -36,8 +51,23 @@ Expected<lab::ContestOptions> read_options(const MatchCommand& command) {
   options.gauntlet = command.gauntlet;
   options.all = command.all;
   options.margin = command.margin / 100;
-  if (const auto match = lab::set_up(options); !match) return match.error();
+  if (const auto error = check(command, options)) return *error;
   return options;
+}
+
+Expected<int> run_habits(const MatchCommand& command, const lab::ContestOptions& options,
+                         const lab::Crew& crew) {
+  const Interrupts interrupts;
+  Expected<std::vector<lab::HabitResult>> results = std::vector<lab::HabitResult>{};
+  {
+    ProgressBar bar(crew.cluster(), "games of a habit", command.progress);
+    bar.begin("", options.games);
+    results =
+        lab::try_habits(options, crew, [&](std::uint64_t done, std::uint64_t) { bar.show(done); });
+  }
+  if (!results) return results.error();
+  if (crew.cluster().speaks()) fmt::print("{}", lab::habits_text(options, *results));
+  return Interrupts::flag() ? 130 : 0;
 }
 
 Expected<int> run_match(const MatchCommand& command, const lab::Cluster& cluster) {
@@ -45,6 +75,7 @@ Expected<int> run_match(const MatchCommand& command, const lab::Cluster& cluster
   if (!options) return options.error();
   const auto threads = read_threads(command);
   if (!threads) return threads.error();
+  if (command.habits) return run_habits(command, *options, {cluster, *threads, Interrupts::flag()});
   const Interrupts interrupts;
   Expected<lab::ContestResult> result = lab::ContestResult{};
   {
@@ -71,7 +102,8 @@ void add_match(Program& program) {
       "let bots play each other on equal deals in all seats until it is clear who is stronger: "
       "ratings and win shares with intervals (Ctrl-C: what there is so far)");
   add_game(app, command->game);
-  app.add_option("bots", command->bots, "two bots or more, as in greedy level4 search:500")
+  app.add_option("bots", command->bots,
+                 "two bots or more, as in greedy level4 search:500 (one with --habits)")
       ->type_name("BOT")
       ->required();
   add_setup(app, command->setup);
@@ -83,6 +115,8 @@ void add_match(Program& program) {
       ->capture_default_str();
   app.add_flag("--gauntlet", command->gauntlet,
                "only the first bot, alone at the table, against each of the others");
+  app.add_flag("--habits", command->habits,
+               "every fixed strategy of the game, one after the other, alone among this bot");
   add_run(app, *command);
   app.add_flag("--json", command->json, "one JSON object");
   app.callback([command, &program] {

@@ -65,25 +65,26 @@ Expected<SeatPlan> plan_seats(const Match& match, const PlayOptions& options, st
   return plan;
 }
 
-int sit_down(std::unique_ptr<Match> match, const PlayOptions& options, std::uint64_t seed,
-             const Program& program) {
+int sit_down(std::unique_ptr<Match> match, CardFile cards, const PlayOptions& options,
+             std::uint64_t seed, const Program& program) {
   auto texts = Catalogue::load(program.language);
   if (!texts) return complain(texts.error());
   auto plan = plan_seats(*match, options, seed);
   if (!plan) return complain(plan.error());
-  if (auto cards = read_cards(options.cards)) plan->cards = std::move(*cards);
+  plan->cards = std::move(cards);
   return HotSeat(std::move(match), std::move(*plan), std::move(*texts), program.screen()).run();
 }
 
 int resume(PlayOptions options, Program program) {
   auto record = read_record(options.resume, options.partial ? Partial::accept : Partial::refuse);
   if (!record) return complain(record.error());
-  const auto cards = read_cards(options.cards);
+  auto cards = read_cards(options.cards);
   if (!cards) return complain(cards.error());
   auto match = restore(*record, *cards);
   if (!match)
     return complain(
         {match.error().code, options.resume + ": " + match.error().message, match.error().clause});
+  if (cards->text.empty()) *cards = older_cards((*match)->game(), record->data_hash);
   std::uint64_t seed = random_seed();
   std::istringstream(record->notes["seed"]) >> seed;
   if (options.seats.empty()) options.seats = words_of(record->notes["seats"]);
@@ -95,7 +96,7 @@ int resume(PlayOptions options, Program program) {
     options.names.push_back(record->notes["name" + std::to_string(seat)]);
   }
   if (options.save.empty()) options.save = options.resume;
-  return sit_down(std::move(*match), options, seed, program);
+  return sit_down(std::move(*match), std::move(*cards), options, seed, program);
 }
 
 int start(const PlayOptions& options, const Program& program) {
@@ -107,11 +108,12 @@ int start(const PlayOptions& options, const Program& program) {
   }
   const auto setup = read_setup((*entry)->info(), wanted);
   if (!setup) return complain(setup.error());
-  const auto cards = read_cards(options.cards);
+  auto cards = read_cards(options.cards);
   if (!cards) return complain(cards.error());
   auto match = (*entry)->start(*setup, *cards);
   if (!match) return complain(match.error());
-  return sit_down(std::move(*match), options, options.seed.value_or(random_seed()), program);
+  return sit_down(std::move(*match), std::move(*cards), options,
+                  options.seed.value_or(random_seed()), program);
 }
 
 // Asks for one of the numbered lines; nothing on end of input.

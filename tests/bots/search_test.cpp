@@ -67,6 +67,32 @@ TEST(Search, seed_iterations_and_threads_fix_the_answer) {
   }
 }
 
+// In places that share nothing, as workers of a browser.
+Choice ask_in_parts(const Match& match, const BotLimits& limits, std::uint64_t seed) {
+  std::vector<std::vector<SearchEdge>> parts;
+  for (unsigned thread = 0; thread < limits.threads; ++thread) {
+    Rng rng(seed);
+    parts.push_back((*make_bot(match.game(), "search", limits))
+                        ->think_part(match, match.pending().must.first(), rng, thread));
+  }
+  return choice_of_parts(parts);
+}
+
+TEST(Search, parts_thought_apart_give_the_answer_of_the_threads) {
+  for (const GameEntry& entry : games()) {
+    auto match = std::move(*entry.start({entry.info().min_players, {}}, {}));
+    resolve_chance(*match, RandomKey(6));
+    for (const unsigned threads : {1U, 2U, 3U}) {
+      const Choice together = ask(*match, {{}, 100, threads}, 9);
+      const Choice apart = ask_in_parts(*match, {{}, 100, threads}, 9);
+      EXPECT_EQ(together.action, apart.action);
+      EXPECT_EQ(together.value, apart.value);
+      EXPECT_EQ(together.visits, apart.visits);
+      EXPECT_EQ(together.next, apart.next);
+    }
+  }
+}
+
 TEST(Search, the_seed_matters) {
   std::set<double> values;
   auto match = std::move(*(*find_game("zombie-life"))->start({2, {}}, {}));

@@ -58,6 +58,41 @@ TEST(Record, another_rules_version_or_other_cards_are_refused) {
   EXPECT_EQ(trouble(replaced(saved_game(), hash, "0123456789abcdef")).code, "other_cards");
 }
 
+void take_random_steps(Match& match, int most, Rng& rng) {
+  for (int i = 0; i < most && match.pending().kind != Pending::Kind::over; ++i)
+    match.random_step(rng);
+}
+
+TEST(OlderCards, are_named_by_their_hash) {
+  for (const GameEntry& game : games()) {
+    const auto today = (*game.start({game.info().min_players, {}}, {}))->data_hash();
+    EXPECT_TRUE(older_cards(game.info(), today).text.empty());
+    for (const CardFile& cards : older_cards(game.info())) {
+      const auto match = game.start({game.info().min_players, {}}, cards);
+      ASSERT_TRUE(match) << match.error().message;
+      const std::string hash = hex((*match)->data_hash());
+      EXPECT_TRUE(cards.name.ends_with("/" + hash + ".toml")) << cards.name << " has hash " << hash;
+      EXPECT_EQ(older_cards(game.info(), (*match)->data_hash()).text, cards.text);
+    }
+  }
+}
+
+TEST(OlderCards, a_game_saved_with_them_goes_on) {
+  Rng rng(1);
+  for (const GameEntry& game : games()) {
+    for (const CardFile& cards : older_cards(game.info())) {
+      auto before = std::move(*game.start({game.info().max_players, {}}, cards));
+      take_random_steps(*before, 80, rng);
+      auto after = restore(*parse_record(to_text(record_of(*before))));
+      ASSERT_TRUE(after) << after.error().message;
+      EXPECT_EQ((*after)->position_line(), before->position_line());
+      take_random_steps(**after, 100'000, rng);
+      EXPECT_EQ((*after)->pending().kind, Pending::Kind::over);
+      EXPECT_EQ((*after)->data_hash(), before->data_hash());
+    }
+  }
+}
+
 TEST(Record, broken_lines_are_named) {
   EXPECT_EQ(trouble("hello\n").message,
             "line 1: this is no saved match (one begins with 'lazaret match 1')");

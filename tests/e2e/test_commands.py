@@ -11,7 +11,7 @@ from pathlib import Path
 from program import LANGUAGES, PROGRAM, ROOT, ProgramTest, catalogue
 
 COMMANDS = (
-    "play", "replay", "rules", "learn", "cards", "games", "serve", "load", "engine", "wire-types", "bench", "transcript", "simulate", "match", "tune", "completions",
+    "play", "replay", "rules", "learn", "cards", "games", "serve", "load", "engine", "wire-types", "library", "bench", "transcript", "simulate", "match", "tune", "selfplay", "completions", "manual",
 )  # fmt: skip
 STANDARD_CARDS = (ROOT / "games/zombie_life/data/cards.toml").read_text("utf-8")
 
@@ -93,7 +93,7 @@ class Lists(ProgramTest):
             output = self.good("--lang", language, "games")
             self.assertIn("zombie-life", output)
             self.assertIn("greedy", output)
-            self.assertIn(catalogue(language, "zombie_life")["zombie_life.name"], output)
+            self.assertIn(catalogue(language, "games")["zombie_life.name"], output)
             self.assertIn("--preset rulebook (2-8)", output)
 
     def test_games_as_json_are_those_of_the_engine(self) -> None:
@@ -287,9 +287,31 @@ class Completions(ProgramTest):
         self.assertEqual(flags, ["--players", "--plain"])
 
 
+class Manual(ProgramTest):
+    def page(self, *command: str) -> str:
+        page = self.good("manual", *command)
+        self.assertRegex(page, r"\A\.TH LAZARET")
+        if shutil.which("man"):
+            done = subprocess.run(["man", "--warnings", "-l", "-"], input=page, capture_output=True, encoding="utf-8")
+            self.assertEqual(done.stderr, "")
+        return page
+
+    def test_the_page_of_the_program_names_every_command(self) -> None:
+        page = self.page()
+        for command in COMMANDS:
+            self.assertIn(".BR lazaret\\-" + command.replace("-", "\\-") + " (1)\n", page)
+
+    def test_the_page_of_a_command_tells_its_options(self) -> None:
+        self.assertIn("\\-\\-players", self.page("play"))
+        self.assertIn("LAZARET_BOT_PACE", self.page("serve"))
+
+    def test_a_command_there_is_not(self) -> None:
+        self.assertIn("dance", self.refused("manual", "dance", status=2))
+
+
 class Help(ProgramTest):
     def test_version(self) -> None:
-        self.assertRegex(self.good("--version"), r"\Alazaret \d+\.\d+\.\d+\n\Z")
+        self.assertEqual(self.good("--version"), "lazaret " + (ROOT / "VERSION").read_text())
 
     def test_help_lists_every_command(self) -> None:
         output = self.good("--help")

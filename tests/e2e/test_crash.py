@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import random
 import resource
 import signal
+import subprocess
 import threading
 from typing import Any
 
@@ -159,14 +161,45 @@ class FailingStores(ServerTest):
         self.assertIn("tables.sqlite", server.log())
         status, told = server.json("POST", "/api/tables", {"game": "infarkt", "players": 2})
         self.assertEqual((status, told["error"]["code"]), (503, "storage"))
+        # What it tries to write is smaller than a move: it might still fit.
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, unlimited[1]))
+        self.assertEqual(server.request("GET", "/health")[0], 503)
 
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
         self.assert_unharmed(server, player)
+        self.assertEqual(server.request("GET", "/health")[0], 200)
         self.assertEqual(server.stop(), 0)
         again = self.serve(f"--database={database}")
         self.assertGreaterEqual(
             self.sit(again, player.made, 0).welcome["seq"], player.acknowledged
         )
+
+    def test_killed_while_its_disk_is_full(self) -> None:
+        disk = self.folder / "disk"
+        disk.mkdir()
+        mount = ["mount", "-t", "tmpfs", "-o", "size=1m,mode=700", "tmpfs", str(disk)]
+        if os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode != 0:
+            self.skipTest("only root can mount a small disk, and not everywhere")
+        self.addCleanup(subprocess.run, ["umount", "-l", str(disk)], check=True)
+        database = f"--database=sqlite:{disk}/tables.sqlite"
+        server = self.serve(database)
+        player = Player(server, 2)
+        self.addCleanup(player.leave)
+        ballast = disk / "ballast"
+        ballast.touch()
+        with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+            while True:
+                file.write(bytes(4096))
+        self.assertEqual(self.act_until_refused(player)["code"], "storage")
+        self.assertEqual(server.request("GET", "/health")[0], 503)
+        server.kill()
+
+        ballast.unlink()
+        again = self.serve(database)
+        self.assertEqual(again.request("GET", "/health")[0], 200)
+        player.come_to(again)
+        self.assertGreaterEqual(player.person.welcome["seq"], player.acknowledged)
+        player.go_on()
 
     def test_a_database_that_vanishes(self) -> None:
         postgres = Postgres()

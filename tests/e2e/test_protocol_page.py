@@ -11,7 +11,7 @@ from program import ROOT, ProgramTest, catalogue
 PAGE = (ROOT / "docs/protocol.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```text\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
 REQUESTS = {
-    "games", "new", "state", "position", "load", "view", "actions", "act", "why", "undo", "bot",
+    "games", "new", "state", "position", "load", "view", "actions", "act", "why", "undo", "bot", "judge",
     "lang",
 }  # fmt: skip
 

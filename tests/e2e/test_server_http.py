@@ -37,6 +37,14 @@ class WebFiles(ServerTest):
             self.assertEqual(headers["cache-control"], "no-cache")
             self.assertEqual(headers["content-type"], "text/html; charset=utf-8")
 
+    def test_unknown_addresses_get_its_index_too_which_says_that_nothing_is_there(self) -> None:
+        server = self.serve("--web", self.web())
+        status, _, body = server.request("GET", "/no/such/place")
+        self.assertEqual((status, body), (404, b"<!doctype html><title>table</title>"))
+        status, _, body = server.request("GET", "/no/such.file")
+        self.assertEqual(status, 404)
+        self.assertNotIn(b"<title>table</title>", body)
+
     def test_hashed_files_are_kept_for_ever_and_come_compressed(self) -> None:
         server = self.serve("--web", self.web())
         path = "/assets/app-1a2b.js"
@@ -109,6 +117,22 @@ class Headers(ServerTest):
             self.assertEqual(headers["referrer-policy"], "no-referrer")
             self.assertEqual(headers["cross-origin-opener-policy"], "same-origin")
 
+    def test_only_workers_may_compile(self) -> None:
+        (self.folder / "index.html").write_text("<title>x</title>")
+        for name in ("worker.js", "lazaret.wasm", "sw.js"):
+            (self.folder / name).write_bytes(b"")
+        server = self.serve("--web", str(self.folder))
+        _, headers, _ = server.request("GET", "/worker.js")
+        self.assertIn("'wasm-unsafe-eval'", headers["content-security-policy"])
+        _, headers, _ = server.request("GET", "/lazaret.wasm")
+        self.assertEqual(headers["content-type"], "application/wasm")
+        _, headers, _ = server.request("GET", "/sw.js")
+        self.assertEqual(headers["cache-control"], "no-cache")
+        for page in ("/d/abcdefghij", "/offline"):
+            status, headers, _ = server.request("GET", page)
+            self.assertEqual(status, 200)
+            self.assertNotIn("unsafe", headers["content-security-policy"])
+
     def test_only_names_of_ours_are_answered(self) -> None:
         server = self.serve("--host=play.example.org")
         for host, status in (
@@ -149,6 +173,15 @@ class Library(ServerTest):
             self.assertEqual([card["id"] for card in cards], [card["id"] for card in ours])
         self.assertEqual(server.request("GET", "/api/rules/chess")[0], 404)
 
+    def test_cards_that_older_tables_play_with(self) -> None:
+        server = self.serve()
+        _, today = server.json("GET", "/api/cards/infarkt")
+        for file in (ROOT / "games/infarkt/data/older").glob("*.toml"):
+            _, older = server.json("GET", f"/api/cards/infarkt-{file.stem}")
+            self.assertEqual(sorted(card["id"] for card in older), sorted(card["id"] for card in today))
+            self.assertNotEqual(older, today)
+        self.assertEqual(server.request("GET", "/api/cards/infarkt-0")[0], 404)
+
     def test_books_in_the_language_asked_for(self) -> None:
         server = self.serve()
 
@@ -186,12 +219,12 @@ class Library(ServerTest):
         for language in LANGUAGES:
             path = f"/i18n/{language}.json"
             _, messages = server.json("GET", path)
-            files = (ROOT / "i18n" / language).glob("[!g]*.json")  # all but the glossary
-            texts = {file.stem: json.loads(file.read_text("utf-8")) for file in files}
+            files = (ROOT / "i18n" / language).glob("*.json")
+            texts = {file.stem: json.loads(file.read_text("utf-8")) for file in files if file.stem != "glossary"}
             # What is fetched when a page needs it.
-            later = {name for name in texts if name.startswith(("cards", "lessons", "setup", "terminal", "web_"))}
-            later |= {"antibio_cards", "infarkt_cards"}
-            later -= {"web_parts", "web_replay"}
+            later = {name for name in texts if name.startswith(("cards", "lessons", "setup", "terminal", "web_", "why"))}
+            later |= {"antibio", "antibio_cards", "infarkt", "infarkt_cards", "zombie_life"}
+            later -= {"web_parts"}
             self.assertEqual(messages, {k: v for name in texts.keys() - later for k, v in texts[name].items()})
             for name in later:
                 self.assertEqual(server.json("GET", f"/i18n/{language}/{name}.json")[1], texts[name])

@@ -12,8 +12,9 @@ import unittest
 from contextlib import closing
 from typing import Any
 
+from clock import WallClock
 from program import PROGRAM, SAFETY_NET
-from table import Closed, Person, ServerTest
+from table import NO_LIMITS, Closed, Person, ServerTest
 
 OPEN = [{"kind": "person", "name": "Vera"}, {"kind": "open"}, {"kind": "open"}]
 
@@ -83,9 +84,11 @@ class Leaving(ServerTest):
         leaves.close()
         back = self.sit(server, made, 1)
         self.assertEqual(back.act(1, "draw")["code"], "away")
-        self.assertEqual(back.ask("seat", seat=1, do="back")["t"], "ok")
-        stays.wait_for(lambda me: not me.info["seats"][1]["away"])
-        back.wait_for(lambda me: not me.info["seats"][1]["away"])
+        again = back.ask("seat", seat=1, do="back")
+        self.assertEqual(again["t"], "ok")
+        for person in (stays, back):
+            person.wait_for(lambda me: me.seq >= again["seq"])
+            self.assertFalse(person.info["seats"][1]["away"])
         while True:
             back.wait_for(lambda me: me.seq >= stays.seq)
             stays.wait_for(lambda me: me.seq >= back.seq)
@@ -279,8 +282,27 @@ class Lists(ServerTest):
         status, answer = server.json("GET", f"/api/tables/{made['table']}/record")
         self.assertEqual((status, answer["error"]["code"]), (409, "not_over"))
 
+    def test_a_running_game_moves_with_all_its_people(self) -> None:
+        server = self.serve()
+        seats = [{"kind": "person", "name": name} for name in ("Vera", "Wu")]
+        made = server.create(seats=seats)
+        record = f"/api/tables/{made['table']}/record"
+        status, answer = server.json("POST", record, {"keys": [made["keys"]["0"]]})
+        self.assertEqual((status, answer["error"]["code"]), (403, "not_your_seat"))
+        status, _, text = server.request("POST", record, {"keys": list(made["keys"].values())})
+        self.assertEqual(status, 200)
+        status, copy = server.json("POST", "/api/import", {"record": text.decode(), "seats": seats, "hints": True})
+        self.assertEqual(status, 201, copy)
+        self.assertEqual(set(copy["keys"]), {"0", "1"})
+        player = self.sit(server, copy, 0)
+        self.assertEqual(player.welcome["table"]["status"], "playing")
+        self.assertTrue(player.welcome["table"]["hints"])
+
     def test_what_is_no_saved_game(self) -> None:
         server = self.serve()
+        for body, code in (("{", "bad_json"), ("{}", "bad_message"), ('{"record":""}', "bad_message"), ('{"record":"x"}', "bad_save")):
+            status, answer = server.json("POST", "/api/import", body)
+            self.assertEqual((status, answer["error"]["code"]), (400, code))
         for text in ("", "nonsense", "lazaret match 1\n", "lazaret match 1\ngame chess\n"):
             status, answer = server.json("POST", "/api/import", text)
             self.assertEqual(status, 400, answer)
@@ -369,15 +391,18 @@ class Ends(ServerTest):
         self.assertEqual(person.state["step"], step)
 
     def test_a_seed_fixes_cards_and_bots(self) -> None:
-        def story(seed: int) -> tuple[str, Any]:
+        def story(seed: int, neighbours: bool = False) -> tuple[str, Any]:
             database = f"sqlite:{self.folder}/{self.servers}.sqlite"
             server = self.serve(f"--seed={seed}", "--database", database)
             person = self.sit(server, server.create(), 0)
+            if neighbours:
+                self.sit(server, server.create(), 0).play_until_over()
             person.play_until_over()
             self.assertIn("for tests only", server.log())
             return person.table_id, person.side(0)["view"]
 
         self.assertEqual(story(7), story(7))
+        self.assertEqual(story(7), story(7, neighbours=True))
         self.assertNotEqual(story(7), story(8))
 
     def test_a_port_that_is_taken(self) -> None:
@@ -416,6 +441,28 @@ class Ends(ServerTest):
                               cwd=self.folder, timeout=SAFETY_NET)  # fmt: skip
         self.assertEqual(done.returncode, 1)
         self.assertIn(b"tables.sqlite", done.stderr)
+
+
+class WallClocks(ServerTest):
+    flags = ("--bot-pace=50", "--window=50", *NO_LIMITS)
+
+    def test_one_that_is_put_back_or_forward_stops_nobody(self) -> None:
+        if not WallClock.compiler():
+            self.skipTest("no C compiler to make a clock with")
+        clock = WallClock(self.folder)
+        server = self.serve(**clock.env)
+        person = self.sit(server, server.create(), 0)
+        for seconds in (-3600, 3600, -100 * 24 * 3600):
+            clock.put(seconds)
+            begun = person.seq
+            while not person.state["over"] and person.seq < begun + 8:
+                seat = person.my_turn()
+                if seat is None:
+                    person.receive()  # the bot moves
+                    continue
+                answer = person.act(seat, person.actions(seat)[0])
+                self.assertEqual(answer["t"], "ok", answer)
+                person.wait_for(lambda me, seq=answer["seq"]: me.seq >= seq)
 
 
 if __name__ == "__main__":

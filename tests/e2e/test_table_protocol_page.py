@@ -13,7 +13,7 @@ PAGE = (ROOT / "docs/table-protocol.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```text\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
 MESSAGES = {
     "hello", "act", "undo", "agree", "chat", "seat", "start", "orders", "rematch", "look",
-    "timeline", "why", "hint", "recap", "ping",
+    "timeline", "why", "hint", "judge", "knock", "admit", "reading", "recap", "ping",
 }  # fmt: skip
 CAPITALS = re.compile(r"\b(TABLE|KEY\d|INVITE|SEAT)\b")
 
@@ -25,7 +25,7 @@ class Example:
         self.server = server
         self.known: dict[str, str] = {}
         self.answer = ""
-        self.socket: WebSocket | None = None
+        self.sockets: dict[str, WebSocket] = {}
 
     def filled(self, text: str) -> str:
         return CAPITALS.sub(lambda word: self.known[word[1]], text)
@@ -49,19 +49,21 @@ class Example:
         status, _, answer = self.server.request(method, path, data)
         self.answer = f"{status} {answer.decode()}"
 
-    def send(self, text: str) -> None:
-        self.socket = self.socket or WebSocket(self.server.port)
-        self.socket.send_text(self.filled(text))
+    def send(self, sign: str, text: str) -> None:
+        """A double sign is a second connection."""
+        if sign not in self.sockets:
+            self.sockets[sign] = WebSocket(self.server.port)
+        self.sockets[sign].send_text(self.filled(text))
 
-    def receive(self, expected: str) -> None:
+    def receive(self, sign: str, expected: str) -> None:
         """Skips news that come in between, never an answer."""
-        assert self.socket
-        while not self.matches(expected, text := self.socket.receive_text()):
+        socket = self.sockets[sign.replace("<", ">")]
+        while not self.matches(expected, text := socket.receive_text()):
             assert json.loads(text)["t"] in ("state", "table", "welcome", "chat"), (expected, text)
 
     def close(self) -> None:
-        if self.socket:
-            self.socket.close()
+        for socket in self.sockets.values():
+            socket.close()
 
 
 class TableProtocolPage(ServerTest):
@@ -69,10 +71,11 @@ class TableProtocolPage(ServerTest):
         for block in BLOCKS:
             example = Example(self.serve("--database", f"sqlite:{self.folder}/{hash(block)}.sqlite"))
             for line in block.splitlines():
-                if line.startswith("> "):
-                    example.send(line[2:])
-                elif line.startswith("< "):
-                    example.receive(line[2:])
+                sign, _, rest = line.partition(" ")
+                if sign in (">", ">>"):
+                    example.send(sign, rest)
+                elif sign in ("<", "<<"):
+                    example.receive(sign, rest)
                 elif re.match(r"\d{3} ", line):
                     self.assertTrue(example.matches(line, example.answer), (line, example.answer))
                 else:
@@ -80,7 +83,7 @@ class TableProtocolPage(ServerTest):
             example.close()
 
     def test_there_is_an_example_of_every_message(self) -> None:
-        sent = re.findall(r"^> (\{.*)$", PAGE, re.MULTILINE)
+        sent = re.findall(r"^>+ (\{.*)$", PAGE, re.MULTILINE)
         self.assertEqual(set(re.findall(r'^\{"t":"(\w+)"', "\n".join(sent), re.MULTILINE)), MESSAGES)
         self.assertEqual(set(re.findall(r"^### (\w+)$", PAGE, re.MULTILINE)) - {"Errors"}, MESSAGES)
 

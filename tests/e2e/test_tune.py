@@ -30,7 +30,7 @@ within = 1
 
 [[target]]
 measure = "deaths.depression"
-want = "10..15 %"
+want = "5..9 %"
 """
 
 
@@ -60,7 +60,7 @@ class Tune(ProgramTest):
         report = self.text("new/deck.md")
         self.assertIn("# Less despair", report)
         self.assertIn("Finished.", report)
-        self.assertIn("| deaths.depression | two | 10..15 % |", report)
+        self.assertIn("| deaths.depression | two | 5..9 % |", report)
         listed = re.findall(r"^\| `card\[.*\| \S+ to \S+ \|", report, re.MULTILINE)
         self.assertEqual(len(listed), len(changed))
         journal = json.loads(self.text("new/deck.tune.json"))
@@ -99,7 +99,7 @@ class Tune(ProgramTest):
     def test_bad_questions(self) -> None:
         for changes, told in (
             ({'game = "infarkt"': 'game = "chess"'}, "chess"),
-            ({'want = "10..15 %"': 'want = "many"'}, "question.toml:22"),
+            ({'want = "5..9 %"': 'want = "many"'}, "question.toml:22"),
             ({"deaths.depression": "deaths.love"}, "love"),
             ({"effects.depression": "effects.luck"}, "effects.luck"),
             ({"players = 2": "players = 7"}, "2 to 5"),

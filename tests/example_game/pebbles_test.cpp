@@ -55,7 +55,7 @@ void play_with(Bot& bot) {
 TEST(ExampleGame, has_every_bot) {
   const GameBots bots = game_bots_of<Rules>();
   play_with(*bots.make_greedy());
-  play_with(*bots.make_careless(bots.levels.front().carelessness));
+  play_with(*bots.make_casual(bots.levels.front().carelessness));
   play_with(*bots.make_search({bots.levels.back().iterations, {}, 1, 0}));
 }
 

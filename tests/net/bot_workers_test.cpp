@@ -54,7 +54,7 @@ class Workers : public testing::Test {
   }
 
   std::ostringstream lines_;
-  Log log_{lines_, LogLevel::debug, Log::Format::text};
+  Log log_{[this](const std::string& line) { lines_ << line; }, LogLevel::debug, Log::Format::text};
   Metrics metrics_;
   std::promise<void> release_;
   std::shared_future<void> released_ = release_.get_future().share();

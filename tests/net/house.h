@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "server/net/guest.h"
-#include "server/net/service.h"
+#include "server/net/site.h"
+#include "server/room/bot_workers.h"
 #include "server/table/table.h"
 #include "tests/net/manual_loop.h"
 #include "tests/net/memory_store.h"
@@ -41,7 +42,7 @@ class House {
              log_,
              metrics_,
              {"test", std::move(process), 60000, 300000, {}, {}},
-             [this] { return rng_.next(); }}),
+             1}),
         web_({}),
         service(hub, web_, library(), texts()) {}
 
@@ -113,9 +114,8 @@ class House {
   }
   static Limits no_limits() { return {0, {}, {}, {}}; }
 
-  Rng rng_{1};
   std::ostringstream lines_;
-  Log log_{lines_, LogLevel::debug, Log::Format::text};
+  Log log_{[this](const std::string& line) { lines_ << line; }, LogLevel::debug, Log::Format::text};
   Metrics metrics_;
   BotWorkers workers_;
   Visitors visitors_{no_limits()};
@@ -127,7 +127,7 @@ class House {
   WebRoot web_;
 
  public:
-  TableService service;
+  SiteService service;
   std::shared_ptr<Visitor> visitor() { return visitors_.at("192.0.2.1"); }
   // How many bots of that table have something to decide.
   std::size_t bots_asked(const NewTable& table) {
@@ -139,6 +139,7 @@ class House {
     return count;
   }
   std::int64_t waiting_bots() const { return metrics_.bots_waiting; }
+  std::uint64_t entries_read() const { return metrics_.entries_read; }
   std::string log() const { return lines_.str(); }
 };
 

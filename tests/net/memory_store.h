@@ -25,15 +25,23 @@ class MemoryStore final : public storage::Store {
     last_seqs[what.table] = static_cast<std::int64_t>(list.size());
     if (telling) tell(what.table);
     due[what.table] = what.due_ms;
+    if (!what.snapshot.empty()) snapshots[what.table] = {last_seqs[what.table], what.snapshot};
     done(Appended::ok, {});
   }
 
-  Expected<std::vector<StoredEntry>> entries(const std::string& table,
-                                             std::int64_t after) override {
+  Expected<std::vector<StoredEntry>> entries(const std::string& table, std::int64_t after,
+                                             std::int64_t last) override {
     if (failing) return Error{"storage", "cannot be read", {}};
-    const auto& list = tables[table];
-    const auto first = std::clamp<std::int64_t>(after, 0, static_cast<std::int64_t>(list.size()));
-    return std::vector<StoredEntry>(list.begin() + first, list.end());
+    std::vector<StoredEntry> found;
+    for (const StoredEntry& entry : tables[table]) {
+      if (entry.seq > after && entry.seq <= last) found.push_back(entry);
+    }
+    return found;
+  }
+
+  Expected<storage::Snapshot> snapshot(const std::string& table) override {
+    if (failing) return Error{"storage", "cannot be read", {}};
+    return snapshots[table];
   }
 
   Expected<std::int64_t> last_seq(const std::string& table) override {
@@ -43,17 +51,17 @@ class MemoryStore final : public storage::Store {
 
   Expected<std::vector<storage::TableSummary>> list(const Query&) override {
     if (failing) return Error{"storage", "cannot be read", {}};
-    std::vector<storage::TableSummary> all;
-    for (const auto& [id, summary] : summaries) all.push_back(summary);
-    return all;
+    std::vector<storage::TableSummary> found;
+    for (const auto& [id, summary] : summaries) found.push_back(summary);
+    return found;
   }
 
   Expected<std::vector<std::string>> take_due(std::int64_t before_ms, std::int64_t) override {
-    std::vector<std::string> all;
+    std::vector<std::string> found;
     for (const auto& [id, due_ms] : due) {
-      if (due_ms > 0 && due_ms < before_ms) all.push_back(id);
+      if (due_ms > 0 && due_ms < before_ms) found.push_back(id);
     }
-    return all;
+    return found;
   }
 
   void on_change(Heard heard) override {
@@ -81,6 +89,7 @@ class MemoryStore final : public storage::Store {
   std::map<std::string, std::vector<StoredEntry>> tables;
   std::map<std::string, storage::TableSummary> summaries;
   std::map<std::string, std::int64_t> last_seqs;  // as the summary has it, whatever became of them
+  std::map<std::string, storage::Snapshot> snapshots;
   std::map<std::string, std::int64_t> due;
   Heard changed;
   std::vector<Heard> listeners;

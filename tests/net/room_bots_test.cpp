@@ -20,6 +20,10 @@ constexpr const char* sealed_bots =
     R"({"game":"infarkt","players":4,"seats":[{"kind":"bot","bot":"level1"},)"
     R"({"kind":"bot","bot":"level1"},{"kind":"bot","bot":"level1"},{"kind":"bot","bot":"level1"}]})";
 
+constexpr const char* bot_begins =
+    R"({"game":"infarkt","players":2,"pace_ms":500,"options":{"first":1},"seats":[)"
+    R"({"kind":"person","name":"V"},{"kind":"bot","bot":"level1"}]})";
+
 class RoomBots : public testing::Test {
  protected:
   RoomBots() { store_.telling = true; }
@@ -33,6 +37,13 @@ class RoomBots : public testing::Test {
       other.loop.advance(100);
     }
     return thoughts;
+  }
+
+  void live(int seconds) {
+    for (int tenth = 0; tenth < 10 * seconds; ++tenth) {
+      house_.think();
+      house_.loop.advance(100);
+    }
   }
 
   MemoryStore store_;
@@ -79,6 +90,42 @@ TEST_F(RoomBots, a_table_asks_one_bot_after_the_other) {
   EXPECT_GT(entries(table), 50U) << "and everybody gets a turn";
 }
 
+TEST_F(RoomBots, wait_while_somebody_at_the_table_reads) {
+  const NewTable table = house_.create(bot_begins);
+  auto person = house_.sit(table, {0});
+  person.send(R"({"t":"reading","ms":5000,"ref":1})");
+  EXPECT_TRUE(person.heard(R"("t":"ok","ref":1)"));
+  const std::size_t before = entries(table);
+  live(4);
+  EXPECT_EQ(entries(table), before);
+  person.send(R"({"t":"reading","ms":0})");
+  live(1);
+  EXPECT_GT(entries(table), before);
+}
+
+TEST_F(RoomBots, wait_for_a_reader_no_longer_than_a_minute) {
+  const NewTable table = house_.create(bot_begins);
+  auto person = house_.sit(table, {0});
+  const std::size_t before = entries(table);
+  for (int again = 0; again < 8; ++again) {
+    person.send(R"({"t":"reading","ms":60000})");
+    live(8);
+  }
+  EXPECT_GT(entries(table), before);
+}
+
+TEST_F(RoomBots, do_not_wait_for_spectators_nor_for_who_has_gone) {
+  const NewTable table = house_.create(bot_begins);
+  auto spectator = house_.sit(table, {});
+  spectator.send(R"({"t":"reading","ms":10000})");
+  auto person = house_.sit(table, {0});
+  person.send(R"({"t":"reading","ms":10000})");
+  const std::size_t before = entries(table);
+  person.guest->gone();
+  live(2);
+  EXPECT_GT(entries(table), before);
+}
+
 TEST_F(RoomBots, hints_have_a_bound_for_each_address) {
   const NewTable table = house_.create(one_person);
   auto person = house_.sit(table, {0});
@@ -90,6 +137,18 @@ TEST_F(RoomBots, hints_have_a_bound_for_each_address) {
   EXPECT_TRUE(friend_of_hers.heard("slow_down"));
   EXPECT_EQ(house_.think(), ThoughtQueue::most_waiting);
   EXPECT_TRUE(person.heard(R"("t":"hint")"));
+}
+
+TEST_F(RoomBots, tell_everybodys_chances_and_have_the_same_bound) {
+  const NewTable table = house_.create(one_person);
+  auto onlooker = house_.sit(table, {});
+  for (int i = 0; i < ThoughtQueue::most_waiting; ++i) onlooker.send(R"({"t":"judge","ref":1})");
+  EXPECT_FALSE(onlooker.heard("slow_down"));
+  onlooker.send(R"({"t":"judge","ref":2})");
+  EXPECT_TRUE(onlooker.heard("slow_down"));
+  house_.think();
+  EXPECT_TRUE(onlooker.heard(R"("t":"judge","ref":1)"));
+  EXPECT_TRUE(onlooker.heard(R"("chances":[)"));
 }
 
 }  // namespace

@@ -37,6 +37,19 @@ TEST_F(Rooms, who_gave_up_a_seat_has_no_say_in_it_any_more) {
   EXPECT_FALSE(host.heard("still here"));
 }
 
+TEST_F(Rooms, who_watches_asks_for_a_seat_and_is_given_the_invitation) {
+  auto person = house_.sit(table_, {0});
+  auto watcher = house_.sit(table_, {});
+  watcher.send(R"({"t":"knock","name":"Ida"})");
+  EXPECT_TRUE(person.heard(R"({"t":"knock","name":"Ida"})"));
+  watcher.send(R"({"t":"knock","name":"Ida","ref":7})");
+  EXPECT_NE(watcher.last().find("slow_down"), std::string::npos) << watcher.last();
+  person.send(R"({"t":"admit","invite":"somethingelse"})");
+  EXPECT_NE(person.last().find("no_question"), std::string::npos) << person.last();
+  person.send(R"({"t":"admit","invite":")" + table_.invite + "\"}");
+  EXPECT_TRUE(watcher.heard(R"({"t":"admitted","invite":")" + table_.invite));
+}
+
 TEST_F(Rooms, what_cannot_be_stored_has_not_happened) {
   auto person = house_.sit(table_, {0});
   auto other = house_.sit(table_, {1});

@@ -43,6 +43,13 @@ class Desk {
     begin(request);
   }
 
+  // A table that was stored before.
+  explicit Desk(std::vector<StoredEntry> entries) : rng_(1), entries_(std::move(entries)) {
+    reader_ = must_rebuild();
+    table_ = must_rebuild();
+    now = parse_entry(entries_.back().text)->at_ms;
+  }
+
   Table& table() { return *table_; }
   const Table& table() const { return *table_; }
   const std::vector<StoredEntry>& entries() const { return entries_; }
@@ -140,11 +147,14 @@ class Desk {
     if (!made) throw std::runtime_error(made.error().code + " " + made.error().detail);
     fresh_ = std::move(*made);
     entries_ = stored(fresh_.entries);
-    auto table = Table::rebuild(fresh_.id, entries_, games_);
-    if (!table) throw std::runtime_error(table.error().message);
-    reader_ = std::move(*table);
+    reader_ = must_rebuild();
     table_.emplace(fresh_.after);
     EXPECT_EQ(reader_->state(), table_->state());
+  }
+  Table must_rebuild() const {
+    auto table = Table::rebuild(fresh_.id, entries_, games_);
+    if (!table) throw std::runtime_error(table.error().message);
+    return std::move(*table);
   }
   std::string finish(const TableExpected<Decision>& decision) {
     if (!decision) return decision.error().code;
@@ -169,6 +179,19 @@ inline Desk two_people(std::string_view game = "zombie-life", std::string_view m
               "\",\"players\":2,\"seats\":[{\"kind\":\"person\",\"name\":\"Vera\"},{\"kind\":"
               "\"person\",\"name\":\"Chen\"}]" +
               std::string(more) + "}");
+}
+
+// A game to its end, as it comes.
+inline Desk finished() {
+  Desk desk(
+      R"({"game":"zombie-life","players":3,"options":{"target":1,"tie":"shared"},"seats":[{"kind":"person","name":"Vera"},{"kind":"person","name":"Chen"},{"kind":"bot","bot":"level1"}]})");
+  while (desk.table().status() == TableStatus::playing) {
+    const Seat seat = desk.must().first();
+    const auto tasks = desk.table().bots_to_ask();
+    EXPECT_EQ(tasks.empty() ? desk.act(seat, desk.any(seat)) : desk.bot(tasks[0], desk.any(seat)),
+              "");
+  }
+  return desk;
 }
 
 // A table that goes on with a position, as an imported file would; all seats are persons.

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/record.h"
 #include "games/common/shape_reader.h"
 #include "server/wire/http.h"
 #include "server/wire/messages.h"
@@ -44,7 +45,11 @@ class RandomTable {
   RandomTable(const GameEntry& game, int players, std::uint64_t seed)
       : players_(players), rng_(seed), desk_(request(game, players), seed) {}
 
-  const Desk& desk() const { return desk_; }
+  // One that was stored before.
+  RandomTable(const std::vector<StoredEntry>& entries, std::uint64_t seed)
+      : players_(parse_entry(entries[0].text)->created.setup.players), rng_(seed), desk_(entries) {}
+
+  Desk& desk() { return desk_; }
 
   void play(int most) {
     for (int i = 0; i < most && desk_.table().status() != TableStatus::over; ++i) {
@@ -152,7 +157,7 @@ class RandomTable {
                                R"({"t":"why","seat":0,"action":"endure"})", R"({"t":"ping"})"})
         fits<wire::ServerMessage>(*table.answer(who, *parse_client_message(text)));
     }
-    fits<wire::ListedTable>(summary_of(table.state()).summary);
+    if (table.state().settings.listed) fits<wire::ListedTable>(summary_of(table.state()).summary);
     fits<wire::TableInfo>(table.info_json({}));
     fits<wire::MyTable>(table.my_game_json({seats({0})}));
     if (table.status() == TableStatus::over) {
@@ -182,11 +187,27 @@ TEST(Messages, the_small_ones_fit_too) {
   fits<wire::OkMessage>(ok_message({"7"}, 3));
   fits<wire::OkMessage>(ok_message({}, 3));
   fits<wire::ErrorMessage>(error_message({"\"a\""}, table_error("full", "why")));
-  fits<wire::HintMessage>(hint_message({"1"}, "draw", 0.5));
-  fits<wire::HintMessage>(hint_message({"1"}, "draw", {}));
   fits<wire::MovedMessage>(moved_message("t", {"k"}));
   fits<wire::PongMessage>(pong_message({}));
   fits<wire::ByeMessage>(bye_message("restart"));
+}
+
+TEST(Messages, a_hint_may_have_a_value_and_a_reason) {
+  for (const GameEntry& game : games()) {
+    auto match = std::move(*game.start({game.info().min_players, {}}, {}));
+    resolve_chance(*match, RandomKey(1));
+    const Seat seat = match->pending().must.first();
+    const Action action = match->legal(seat).front();
+    fits<wire::HintMessage>(hint_message({"1"}, *match, seat, {action, {}, {}}));
+    const std::string said = hint_message({"1"}, *match, seat, {action, 0.5, 7, 0.4});
+    fits<wire::HintMessage>(said);
+    EXPECT_NE(said.find(R"("why":{"key":"why.)"), std::string::npos) << said;
+  }
+}
+
+TEST(Messages, a_judgement_names_its_step) {
+  const auto match = std::move(*games().front().start({2, {}}, {}));
+  fits<wire::JudgeMessage>(judge_message({"1"}, *match, {0.25, 0.75}));
 }
 
 TEST(Refused, at_most_forty_each_a_kind_of_its_own_and_all_true) {
@@ -229,15 +250,17 @@ std::vector<StoredEntry> read_golden(const std::filesystem::path& file) {
   return entries;
 }
 
-// With LAZARET_WRITE_GOLDEN set, the games of this rules version are written first.
+// With LAZARET_WRITE_GOLDEN set, games of this rules version and these cards are written first.
 void write_golden() {
   for (const GameEntry& game : games()) {
     RandomTable table(game, 3, 11);
     table.play(100'000);
-    const std::string name =
-        game.info().id + "-rules" + std::to_string(game.info().rules_version) + ".jsonl";
+    const auto& entries = table.desk().entries();
+    const CreatedEntry made = parse_entry(entries[0].text)->created;
+    const std::string name = made.game + "-rules" + std::to_string(made.rules_version) + "-" +
+                             hex(made.data_hash.value) + ".jsonl";
     std::ofstream out(golden_folder() / name);
-    for (const StoredEntry& entry : table.desk().entries()) out << entry.text << "\n";
+    for (const StoredEntry& entry : entries) out << entry.text << "\n";
   }
 }
 
@@ -261,6 +284,54 @@ TEST(Golden, every_stored_game_still_opens) {
     fits<wire::StateMessage>(table->state_message({}, 0));
   }
   EXPECT_GE(count, 3);
+}
+
+// --- tables of older cards ---
+
+std::vector<StoredEntry> begun_with(const GameInfo& game, const CardFile& cards) {
+  const std::string hash = std::filesystem::path(cards.name).stem();
+  for (const auto& file : std::filesystem::directory_iterator(golden_folder())) {
+    auto entries = read_golden(file.path());
+    if (entries[0].text.find("\"data\":\"" + hash + "\"") == std::string::npos) continue;
+    entries.resize(entries.size() / 2);
+    return entries;
+  }
+  ADD_FAILURE() << "no table of " << game.id << " with the cards " << hash << " is kept in golden/";
+  return {};
+}
+
+TEST(OlderCards, a_table_goes_on_with_the_cards_it_began_with) {
+  for (const GameEntry& game : games()) {
+    for (const CardFile& cards : older_cards(game.info())) {
+      SCOPED_TRACE(cards.name);
+      const auto entries = begun_with(game.info(), cards);
+      if (entries.empty()) continue;
+      RandomTable table(entries, 1);
+      Desk& desk = table.desk();
+      EXPECT_FALSE(desk.table().read_only());
+      EXPECT_EQ(desk.table().status(), TableStatus::playing);
+      EXPECT_EQ(desk.info().at("data").as_string(),
+                std::filesystem::path(cards.name).stem().string());
+      table.play(100'000);
+      EXPECT_EQ(desk.table().status(), TableStatus::over);
+    }
+  }
+}
+
+TEST(OlderCards, a_rematch_is_played_with_those_of_today) {
+  for (const GameEntry& game : games()) {
+    for (const CardFile& cards : older_cards(game.info())) {
+      SCOPED_TRACE(cards.name);
+      const auto entries = begun_with(game.info(), cards);
+      if (entries.empty()) continue;
+      RandomTable table(entries, 1);
+      table.play(100'000);
+      ASSERT_EQ(table.desk().send(seats({0}), R"({"t":"rematch"})"), "");
+      Desk again(stored(table.desk().rematch.entries));
+      EXPECT_FALSE(again.info().contains("data"));
+      EXPECT_FALSE(again.table().read_only());
+    }
+  }
 }
 
 }  // namespace

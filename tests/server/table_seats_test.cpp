@@ -279,18 +279,6 @@ TEST(Host, an_opened_seat_is_played_by_a_bot_until_somebody_joins) {
   EXPECT_EQ(desk.seat(1).at("kind"), "person");
 }
 
-Desk finished() {
-  Desk desk(
-      R"({"game":"zombie-life","players":3,"options":{"target":1,"tie":"shared"},"seats":[{"kind":"person","name":"Vera"},{"kind":"person","name":"Chen"},{"kind":"bot","bot":"level1"}]})");
-  while (desk.table().status() == TableStatus::playing) {
-    const Seat seat = desk.must().first();
-    const auto tasks = desk.table().bots_to_ask();
-    EXPECT_EQ(tasks.empty() ? desk.act(seat, desk.any(seat)) : desk.bot(tasks[0], desk.any(seat)),
-              "");
-  }
-  return desk;
-}
-
 TEST(Over, nothing_can_be_done_any_more_and_the_record_is_there) {
   Desk desk = finished();
   EXPECT_EQ(desk.act(0, "draw"), "over");
@@ -301,6 +289,18 @@ TEST(Over, nothing_can_be_done_any_more_and_the_record_is_there) {
   ASSERT_TRUE(text);
   EXPECT_TRUE(parse_record(*text));
   EXPECT_EQ(two_people().table().record_text().error().code, "not_over");
+}
+
+TEST(Record, of_a_running_game_is_for_those_who_have_every_seat) {
+  const Desk desk = two_people();
+  const std::string vera = desk.fresh().keys.at(0);
+  const std::string chen = desk.fresh().keys.at(1);
+  const auto text = desk.table().record_text(std::vector{vera, chen});
+  ASSERT_TRUE(text);
+  EXPECT_TRUE(parse_record(*text));
+  EXPECT_EQ(desk.table().record_text(std::vector{vera}).error().code, "not_your_seat");
+  EXPECT_EQ(desk.table().record_text(std::vector<std::string>{}).error().code, "not_your_seat");
+  EXPECT_EQ(desk.table().record_text(std::vector{vera, vera + "x"}).error().code, "wrong_key");
 }
 
 TEST(Rematch, the_same_people_one_seat_further_with_the_same_keys) {

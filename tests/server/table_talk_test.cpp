@@ -140,6 +140,22 @@ TEST(Hints, only_where_the_table_allows_them) {
   EXPECT_EQ(ask(two_people(), seat), "no_hints");
 }
 
+TEST(Judgements, of_a_running_game_only_with_hints) {
+  const auto ask = [](const Desk& at, std::optional<int> step) {
+    const auto match = at.table().to_judge({{}, step});
+    return match ? std::to_string((*match)->steps().size()) : match.error().code;
+  };
+  Desk desk = two_people("zombie-life", R"(,"hints":true)");
+  desk.act(desk.must().first(), "draw");
+  const std::string now = std::to_string(desk.table().match_copy()->steps().size());
+  EXPECT_EQ(ask(desk, {}), now);
+  EXPECT_EQ(ask(desk, 100000), now);
+  EXPECT_EQ(ask(desk, 2), "2") << "the first decision, after two cards were dealt";
+  EXPECT_EQ(ask(desk, 3), "2") << "before the card that is being drawn";
+  EXPECT_EQ(ask(desk, 1), "0") << "nobody had decided yet";
+  EXPECT_EQ(ask(two_people(), {}), "no_hints");
+}
+
 TEST(Import, a_saved_match_goes_on_with_open_seats) {
   Desk played = two_people();
   played.act(played.must().first(), "draw");
@@ -153,6 +169,41 @@ TEST(Import, a_saved_match_goes_on_with_open_seats) {
   desk.join({desk.fresh().invite, {}, "Chen", {}});
   EXPECT_EQ(desk.send(seats({0}), R"({"t":"start"})"), "");
   EXPECT_EQ(desk.act(desk.must().first(), desk.any(desk.must().first())), "");
+}
+
+TEST(Import, a_running_match_goes_on_with_those_who_are_named) {
+  const Desk before = two_people();
+  const auto text =
+      before.table().record_text(std::vector{before.fresh().keys.at(0), before.fresh().keys.at(1)});
+  CreateRequest request;
+  request.record = *text;
+  request.seats = {{SeatKind::person, "Vera", 3, {}}, {SeatKind::bot, {}, {}, "level1"}};
+  Desk desk(request);
+  EXPECT_EQ(desk.table().status(), TableStatus::playing);
+  EXPECT_EQ(desk.seat(0).at("name"), "Vera");
+  EXPECT_EQ(desk.seat(1).at("bot"), "level1");
+  EXPECT_EQ(desk.table().match_copy()->position_line(),
+            before.table().match_copy()->position_line());
+}
+
+TEST(Import, a_finished_match_keeps_the_names_of_those_who_played) {
+  CreateRequest request;
+  request.record = *finished().table().record_text();
+  EXPECT_NE(request.record.find("\nnote name0 Vera\n"), std::string::npos);
+  Desk desk(request);
+  EXPECT_EQ(desk.seat(0).at("name"), "Vera");
+  EXPECT_EQ(desk.table().status(), TableStatus::over);
+}
+
+TEST(Questions, a_story_is_told_from_the_events_asked_for) {
+  CreateRequest request;
+  request.record = *finished().table().record_text();
+  for (const Desk& desk : {finished(), Desk(request)}) {
+    const auto ask = parse_client_message(R"({"t":"recap","since":0,"only":["scored","won"]})");
+    const json::array events = json::parse(*desk.table().answer({}, *ask)).at("events").as_array();
+    EXPECT_EQ(events.front().at("event"), "scored");
+    EXPECT_EQ(events.back().at("event"), "won");
+  }
 }
 
 TEST(Import, what_is_no_saved_match_is_refused) {

@@ -39,6 +39,7 @@ TEST(Undo, after_chance_the_others_must_agree) {
   EXPECT_NE(line_of(desk), before) << "it is only asked";
   const json::object asked = desk.state(seats({1})).at("undo").at("asked").as_object();
   EXPECT_EQ(asked.at("by"), 0);
+  EXPECT_EQ(asked.at("to"), 0) << "the step that falls was the first";
   EXPECT_EQ(desk.send(seats({0}), undo_0), "undo_open");
   EXPECT_EQ(desk.send(seats({0}), R"({"t":"agree","seat":0,"yes":true})"), "no_question");
   EXPECT_EQ(desk.send(seats({1}), yes_1), "");

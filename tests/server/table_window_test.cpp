@@ -5,14 +5,15 @@ namespace lazaret::server {
 namespace {
 
 // Seat 0 goes to the office (depression) and holds a drug: its window opens.
-CreateRequest before_office(int depression = 0) {
+CreateRequest before_office(int depression = 0, std::string_view drug = "statin") {
   return from_position("infarkt", R"({"game":"infarkt","players":2,"phase":"actions","seats":[
-      {"drugs":["statin"],"plan":["office"],"tracks":{"depression":)" +
+      {"drugs":[")" + std::string(drug) +
+                                      R"("],"plan":["office"],"tracks":{"depression":)" +
                                       std::to_string(depression) + R"(}},{"plan":["flea"]}]})");
 }
 
-Desk in_window(std::string_view orders = "", int depression = 0) {
-  Desk desk(before_office(depression));
+Desk in_window(std::string_view orders = "", int depression = 0, std::string_view drug = "statin") {
+  Desk desk(before_office(depression, drug));
   if (!orders.empty())
     desk.send(seats({0}), R"({"t":"orders","seat":0,"orders":")" + std::string(orders) + "\"}");
   EXPECT_EQ(desk.act(0, "office"), "");
@@ -66,6 +67,12 @@ TEST(Windows, the_order_unless_fatal_asks_when_it_would_kill) {
   EXPECT_FALSE(deadly.table().wake_ms());
   Desk let = in_window("endure", 9);
   EXPECT_TRUE(let.table().wake_ms());
+}
+
+TEST(Windows, the_order_if_useful_asks_when_something_would_help) {
+  EXPECT_TRUE(in_window("if_useful", 3).table().wake_ms());  // statin does nothing for depression
+  EXPECT_FALSE(in_window("if_useful", 3, "sunny-pills").table().wake_ms());
+  EXPECT_FALSE(in_window("if_useful", 9).table().wake_ms());  // it would kill
 }
 
 TEST(Windows, a_drug_works_at_once_and_the_window_stays_open) {

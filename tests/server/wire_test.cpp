@@ -53,7 +53,7 @@ TEST(ClientMessages, every_mistake_names_the_field) {
   EXPECT_EQ(refused(R"({"t":"agree","seat":0,"yes":"yes"})"),
             "bad_message: \"yes\" must be boolean");
   EXPECT_EQ(refused(R"({"t":"orders","seat":0,"orders":"fight"})"),
-            "bad_message: \"orders\" must be 'ask'|'endure'|'unless_fatal'");
+            "bad_message: \"orders\" must be 'ask'|'endure'|'unless_fatal'|'if_useful'");
   EXPECT_EQ(refused(R"({"t":"look","step":1e300})"), "bad_message: \"step\" must be int");
   EXPECT_EQ(refused(R"({"t":"seat","seat":0,"do":"rename","name":{}})"),
             "bad_message: \"name\" must be string");

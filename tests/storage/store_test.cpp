@@ -37,6 +37,33 @@ TYPED_TEST(StoreTest, ReadsWhatWasAppended) {
   EXPECT_EQ(*this->store->last_seq("unknown"), 0);
 }
 
+TYPED_TEST(StoreTest, ReadsAPartOfIt) {
+  append(*this->store, entry("t", 1, {"one", "two", "three"}));
+  const std::vector<StoredEntry> part = {{2, "two"}};
+  EXPECT_EQ(*this->store->entries("t", 1, 2), part);
+}
+
+TYPED_TEST(StoreTest, KeepsTheLastSnapshot) {
+  using namespace std::string_literals;
+  EXPECT_EQ(*this->store->snapshot("t"), Snapshot{});
+  auto what = entry("t", 1, {"one", "two"});
+  what.snapshot = "a\0\xff{,}'\\"s;
+  append(*this->store, what);
+  append(*this->store, entry("t", 3, {"three"}));
+  EXPECT_EQ(*this->store->snapshot("t"), (Snapshot{2, what.snapshot}));
+
+  auto late = entry("t", 2, {"late"});
+  late.snapshot = "of what never was";
+  EXPECT_EQ(append(*this->store, late), conflict);
+  EXPECT_EQ(*this->store->snapshot("t"), (Snapshot{2, what.snapshot}));
+
+  auto only = entry("t", 4, {});
+  only.snapshot = std::string(100'000, '\0');
+  EXPECT_EQ(append(*this->store, only), good);
+  EXPECT_EQ(*this->store->snapshot("t"), (Snapshot{3, only.snapshot}));
+  EXPECT_EQ(*this->store->snapshot("u"), Snapshot{});
+}
+
 TYPED_TEST(StoreTest, KeepsItAllWhenClosed) {
   const auto what = entry("t", 1, {"one"});
   append(*this->store, what);

@@ -71,6 +71,8 @@ class Terms(unittest.TestCase):
         self.assertTrue(self.found(entry, "tour", "games/antibio/rules.fr.md", "AB-1.1"))
         self.assertEqual(self.found(entry, "tour", "games/antibio/rules.fr.md", "AB-1.3"), [])
         self.assertEqual(self.found(entry, "tour", "games/infarkt/rules.fr.md", "INF-1.1"), [])
+        self.assertTrue(self.found(entry, "tour", "i18n/fr/web_book.json", "web_book.antibio.area"))
+        self.assertEqual(self.found(entry, "tour", "i18n/fr/web_book.json", "web_book.infarkt.area"), [])
 
 
 class Use(unittest.TestCase):

@@ -3,6 +3,7 @@ import { readFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { BESIDE, giveHands } from './hands';
 
 const load = createRequire(import.meta.url);
 const axe = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,11 +12,13 @@ const pictures = join(import.meta.dirname, '../../build/screenshots');
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const smallPhone: BrowserContextOptions = { ...phone, viewport: { width: 360, height: 640 } };
+/** Held sideways. */
+export const lying: BrowserContextOptions = { ...phone, viewport: { width: 844, height: 390 } };
 export const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
-export function launch(): Promise<Browser> {
+export function launch(...more: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...more],
   });
 }
 
@@ -28,17 +31,53 @@ export interface Visit {
 /** Lost connections are part of some tests, and the browser reports them by itself. */
 const expected = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
 
-/** A page in which nothing moves and nothing waits. */
+/** A machine with a lot to do is slow, not broken. */
+const PATIENCE = 180_000;
+
+/** A page in which nothing moves and nothing waits: only the result of events is wanted. */
 export async function visit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(() => {
+    localStorage['lazaret.settings'] ??= '{"speed":0}';
+  });
+  await context.addInitScript(giveHands, BESIDE);
   const page = await context.newPage();
+  return { page, complaints: complaintsOf(page) };
+}
+
+/** What a page has to say from now on that it should not. */
+export function complaintsOf(page: Page): string[] {
+  countAwaited(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     const bad = message.type() === 'error' || message.type() === 'warning';
     if (bad && !expected.test(message.text())) complaints.push(message.text());
   });
-  return { page, complaints };
+  return complaints;
+}
+
+/** How many answers each page still waits for. */
+const awaited = new WeakMap<Page, number>();
+
+function countAwaited(page: Page): void {
+  const add = (by: number) => () => awaited.set(page, (awaited.get(page) ?? 0) + by);
+  page.on('request', add(1));
+  page.on('requestfinished', add(-1));
+  page.on('requestfailed', add(-1));
+}
+
+/** Waits until everything asked for is there, letters and all, and what moves has come to rest. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  for (let rests = 0; rests < 2; rests = awaited.get(page) ? 0 : rests + 1) {
+    await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await document.fonts.ready;
+      await Promise.all(document.getAnimations().map((one) => one.finished));
+    });
+  }
 }
 
 interface Violation {
@@ -58,6 +97,12 @@ export async function axeProblems(page: Page): Promise<string[]> {
     const where = nodes.slice(0, 4).map((node) => `${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`);
     return `${id}: ${where.join(' | ')}`;
   });
+}
+
+/** Whether the page sticks out of the window. */
+export async function wideBy(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return wide > 1 ? [`${wide}px wider than the window`] : [];
 }
 
 export async function picture(page: Page, name: string): Promise<void> {

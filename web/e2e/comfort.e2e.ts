@@ -23,12 +23,12 @@ describe('at the table', () => {
     await enter(two, made, 1);
     const [mover, other] = (await one.locator('[data-my-turn="true"]').isVisible()) ? [one, two] : [two, one];
     const before = await step(mover);
-    await mover.getByRole('button', { name: /^Draw/ }).click();
+    await mover.getByRole('button', { name: /^Draw/ }).last().click();
     await mover.getByRole('button', { name: `Step ${before}` }).waitFor({ state: 'detached' });
     expect(await step(mover)).toBeGreaterThan(before);
     await mover.keyboard.press('u');
     await other.getByRole('button', { name: 'Allow' }).click();
-    await mover.getByRole('button', { name: `Step ${before}` }).waitFor();
+    await mover.getByRole('button', { name: `Step ${before}`, exact: true }).waitFor();
     expect(await mover.locator('[data-my-turn="true"]').isVisible()).toBe(true);
   });
 
@@ -41,16 +41,17 @@ describe('at the table', () => {
     await page.locator('.log li', { hasText: '<b>Hello</b> & 👋' }).waitFor();
   });
 
-  it('a bot gives a hint, but only if one wants it', async () => {
+  it('a bot gives a hint, unless one does not want it', async () => {
     const page = await visit(desktop);
     await sit(page, { ...zombies, hints: true });
     await myTurn(page);
-    expect(await page.getByRole('button', { name: 'What would a bot do?' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByLabel('Offer hints').check();
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'What would a bot do?' }).click();
     await page.getByText('A bot would choose:').waitFor();
+    await page.getByText(/Chance to win:|games of 100/).first().waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Offer hints').uncheck();
+    await page.keyboard.press('Escape');
+    expect(await page.getByText('A bot would choose:').count()).toBe(0);
   });
 
   it('what happened meanwhile is told', async () => {
@@ -66,7 +67,7 @@ describe('at the table', () => {
       await pressSomething(other, random);
     }
     await enter(page, made, 0);
-    await page.getByText('Since your last visit').waitFor();
+    await page.getByText('While you were away').waitFor();
     await page.getByRole('button', { name: 'What?' }).click();
     expect(await page.locator('.recap li').count()).toBeGreaterThan(0);
   });
@@ -79,6 +80,22 @@ describe('at the table', () => {
     await page.getByText('A bot plays for you.').waitFor();
     await page.getByRole('button', { name: 'Take my seat again' }).last().click();
     await page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the end', () => {
+  it('says why, counts for everybody, and draws a picture to share', async () => {
+    const page = await visit(desktop);
+    await sit(page, { ...zombies, options: { target: 1 } });
+    await play(page, 4);
+    await page.getByRole('heading', { name: 'How it came about' }).waitFor();
+    expect(await page.locator('.counts td').count()).toBeGreaterThan(4);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Share a picture' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+    await page.getByRole('button', { name: 'See the table' }).click();
+    await page.getByRole('button', { name: 'The story of this game' }).click();
+    await page.getByRole('heading', { name: 'How it came about' }).waitFor();
   });
 });
 

@@ -78,6 +78,12 @@ describe('by keyboard alone', () => {
     await press(page, 'form .btn.primary');
     await page.getByText('You know everything there is to know.').waitFor();
     expect(await axeProblems(page)).toEqual([]);
+    const address = page.url();
+    await press(page, '.reason a');
+    await page.getByRole('dialog', { name: 'Rules' }).locator('.clause.asked').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('You know everything there is to know.').waitFor();
+    expect(page.url()).toBe(address);
   });
 });
 

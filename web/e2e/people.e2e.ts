@@ -5,7 +5,7 @@ import { axeProblems, desktop, phone } from './browser';
 import { bots, house, marek as marekSits, vera as veraSits } from './house';
 import { dice, myTurn, play, pressSomething } from './play';
 
-const { server, visit, sit } = house('--bot-pace=0', '--window=0');
+const { server, visit, sit, enter } = house('--bot-pace=0', '--window=0');
 
 const steps = (page: Page) => page.locator('.log ol li:not(.log-head)').count();
 
@@ -64,6 +64,34 @@ describe('two people at one table', () => {
     expect(await marek.locator('#end-title').isVisible()).toBe(true);
   });
 
+  it('are asked for another game and stay where they are until they join', async () => {
+    const [vera, marek] = [await visit(desktop), await visit(phone)];
+    const made = await server.create({ game: 'zombie-life', options: { target: 1 }, seats: [veraSits, marekSits] });
+    await enter(vera, made, 0);
+    await enter(marek, made, 1);
+    for (let seed = 40; !(await vera.locator('#end-title').isVisible()); seed++) {
+      for (const page of [vera, marek]) await someMoves(page, seed, 4);
+    }
+    await marek.locator('#end-title').waitFor();
+    await vera.getByRole('button', { name: 'Ask for another game' }).click();
+    await vera.waitForURL((url) => url.pathname !== `/t/${made.table}`);
+    await marek.getByText('Vera wants another game.').waitFor();
+    expect(new URL(marek.url()).pathname).toBe(`/t/${made.table}`);
+    await marek.getByRole('button', { name: 'Join' }).click();
+    await marek.waitForURL((url) => url.pathname === new URL(vera.url()).pathname);
+  });
+
+  it('hear each other at their seats', async () => {
+    const [vera, marek] = [await visit(desktop), await visit(phone)];
+    const made = await server.create({ game: 'zombie-life', seats: [veraSits, marekSits] });
+    await enter(vera, made, 0);
+    await enter(marek, made, 1);
+    await marek.getByRole('button', { name: 'Chat', exact: true }).click();
+    await marek.getByRole('button', { name: 'Well played!' }).click();
+    await vera.locator('.bubble', { hasText: 'Well played!' }).waitFor();
+    expect(await axeProblems(vera)).toEqual([]);
+  });
+
   it('play again at a new table that keeps its own keys', async () => {
     const page = await visit(desktop);
     const made = await sit(page, { game: 'zombie-life', options: { target: 1 }, seats: [veraSits, ...bots(1, 'level1')] });
@@ -87,8 +115,9 @@ describe('language and theme', () => {
       await page.getByRole('heading', { name: title }).waitFor();
     }
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('cs');
-    await page.getByRole('button', { name: 'Přepnout na tmavé barvy' }).click();
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    // Zombie Life is played by night unless one chooses otherwise.
+    await page.getByRole('button', { name: 'Přepnout na světlé barvy' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
     expect(page.url()).toBe(before);
   });
 });
@@ -136,7 +165,7 @@ describe('links that lead nowhere', () => {
   it.each([
     ['/t/zzzzzzzzzz', 'This table cannot be entered'],
     ['/rules/no/such/page', 'Nothing lives here'],
-    ['/new/chess', 'There is no such game here.'],
+    ['/new/chess', 'Nothing lives here'],
   ])('%s says what happened', async (path, text) => {
     const page = await visit(desktop);
     await page.goto(server.url + path);

@@ -1,7 +1,7 @@
 // Every screen, wide and narrow: axe has nothing against it, nothing sticks out, and a picture is taken to be looked at.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeProblems, desktop, phone, picture, smallPhone, tablet } from './browser';
+import { axeProblems, desktop, phone, picture, quiet, smallPhone, tablet, wideBy } from './browser';
 import { bots, house, marek, vera } from './house';
 import { dice, myTurn, play, pressSomething } from './play';
 
@@ -14,15 +14,10 @@ const windows: [string, BrowserContextOptions][] = [
 ];
 
 async function shows(page: Page, name: string): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((one) => one.finished));
-  });
+  await quiet(page);
   await picture(page, name);
   const problems = await axeProblems(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return wide > 1 ? [...problems, `${name} is ${wide}px wider than the window`] : problems;
+  return [...problems, ...(await wideBy(page))];
 }
 
 /** A table where it is our turn after a few moves. */
@@ -40,7 +35,6 @@ describe.each(windows)('on a %s', (window, options) => {
       const page = await open();
       await page.goto(server.url + path);
       await page.waitForSelector('main');
-      await page.waitForLoadState('networkidle');
       const name = path === '/' ? 'home' : path.replace(/#.*/, '').slice(1).replaceAll('/', '-');
       expect(await shows(page, `${name}-${window}`)).toEqual([]);
     },

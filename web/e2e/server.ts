@@ -7,7 +7,7 @@ import type { CreatedTable, NewSeat, NewTable } from '../src/lib/wire';
 
 const root = join(import.meta.dirname, '../..');
 export const program = process.env.LAZARET_PROGRAM ?? join(root, 'build/release/lazaret');
-const web = process.env.LAZARET_WEB ?? join(root, 'web/dist');
+export const web = process.env.LAZARET_WEB ?? join(root, 'web/dist');
 const flags = ['--limit-tables=0', '--limit-requests=0', '--limit-messages=0', '--limit-connections=0'];
 
 export class Server {
@@ -40,7 +40,7 @@ export class Server {
   /** As if the machine had lost its power. */
   async kill(): Promise<void> {
     const child = this.#process;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await gone;

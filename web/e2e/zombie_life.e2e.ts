@@ -109,6 +109,12 @@ describe('afterwards', () => {
     await page.getByRole('button', { name: 'As a table' }).click();
     expect(await page.locator('.vital tbody tr').count()).toBeGreaterThan(0);
     expect(await axeProblems(page)).toEqual([]);
-    await picture(page, 'replay-desktop');
+    await page.getByRole('button', { name: 'Chances to win' }).click();
+    await page.getByRole('button', { name: /^(Helped|Cost) Vera most: [+-]\d+%$/ }).first().click();
+    expect(await axeProblems(page)).toEqual([]);
+    await picture(page, 'replay-chances-desktop');
+    await page.getByRole('button', { name: 'As a table' }).click();
+    const last = await page.locator('.vital tbody tr').last().locator('td').allTextContents();
+    expect(last.map(Number).sort((one, two) => two - one)[0]).toBe(100);
   });
 });

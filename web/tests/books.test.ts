@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import antibioPieces from '../../games/antibio/pieces.json';
+import infarktPieces from '../../games/infarkt/pieces.json';
 import { explained, mentioning, shelfOf } from '../src/book/books';
+import { lineNames, type MarksOf } from '../src/book/marks';
 import { saidOf } from '../src/book/sheet';
 import { languages } from '../src/lib/i18n.svelte';
 import { parse, type Block } from '../src/lib/markdown';
@@ -40,5 +43,66 @@ describe.each(['infarkt', 'zombie_life', 'antibio'])('the books of %s', (game) =
     expect(clausesOf(mentioning(rules, ` ${first?.toLowerCase()} `)).has(first ?? '')).toBe(true);
     expect(clausesOf(mentioning(rules, 'no such words')).size).toBe(0);
     expect(mentioning(rules, '')).toBe(rules);
+  });
+});
+
+describe('the aid', () => {
+  const rows = (game: string, language: string) =>
+    book(game, `aid.${language}.md`).flatMap((block) => (block.kind === 'table' ? lineNames(block.rows.map((row) => row.flat())) : []));
+  const { infarkt, 'zombie-life': zombie, antibio } = Object.fromEntries(
+    Object.entries(import.meta.glob<MarksOf>('../src/boards/*/book/marks.ts', { eager: true, import: 'marks' })).map(([path, marks]) => [path.split('/')[3], marks]),
+  ) as Record<string, (table: object) => Record<string, { text: string; on: boolean }>>;
+  const mine = (tracks: object) => ({
+    client: { seat: 0 },
+    view: { seats: [{ alive: true, tracks }], board: { limits: { cholesterol: [7], pressure: [7], obesity: [5, 7], depression: [5], diabetes: [], cancer: [5] } } },
+  });
+  const body = (obesity: number) => mine({ cholesterol: 8, pressure: 0, obesity, depression: 4, diabetes: 9, cancer: 0 });
+  const refuge = (drawn: number | null, more = {}) => ({
+    client: { seat: 0 },
+    view: { turn: 0, drawn, horde: [2, 3], seats: [{ status: 'in', up: [3], down: [4] }], ...more },
+  });
+  const station = { id: 'asia-1', card: 'contaminated', blue: 0, red: 2, black: 1 };
+  const world = { view: { stage: 3, killed_this_round: false, stations: [station], points: [7], limit: 12, overflow_armed: true, problem_pile: 12, players: 3, deadline: 9 } };
+  const held = (marks: Record<string, { on: boolean }> = {}) => Object.keys(marks).filter((name) => marks[name]?.on);
+
+  it.each(languages)('has a row for every mark, in %s', (language) => {
+    const names = [infarkt?.(body(8)), zombie?.(refuge(3)), antibio?.(world)].map((marks) => Object.keys(marks ?? {}));
+    expect(names.flat().length).toBeGreaterThan(12);
+    const all = ['infarkt', 'zombie_life', 'antibio'].map((game) => rows(game, language));
+    expect(names.map((some, game) => some.filter((name) => !all[game]?.includes(name)))).toEqual([[], [], []]);
+  });
+
+  it('marks what the night does to my body', () => {
+    expect(held(infarkt?.(body(5)))).toEqual(['INF-22.1', 'INF-22.3']);
+    expect(held(infarkt?.(body(7)))).toEqual(['INF-22.1', 'INF-22.3 2']);
+  });
+
+  it.each([[5, 'ZL-5.2'], [2, 'ZL-5.3'], [4, 'ZL-5.4'], [3, 'ZL-6.1']])('marks where my %i goes', (drawn, line) => {
+    expect(held(zombie?.(refuge(drawn)))).toEqual([line]);
+    expect(zombie?.(refuge(drawn, { turn: 1 }))).toEqual({});
+  });
+
+  it('marks what threatens the world', () => {
+    expect(held(antibio?.(world))).toEqual(['AB-18.2', 'AB-18.3', 'AB-18.4', 'AB-17.5', 'AB-17.6', 'AB-5.1', 'AB-19.7']);
+    expect(antibio?.(world)['AB-19.6']).toEqual({ text: '12', on: false });
+  });
+});
+
+describe('the pieces in the box', () => {
+  const clause = (game: string, number: string): string => {
+    const rules = readFileSync(join(import.meta.dirname, `../../games/${game}/rules.md`), 'utf8');
+    return rules.split('\n').find((line) => line.startsWith(`- **${number}**`)) ?? '';
+  };
+  it('are as many as the rules of Infarkt say', () => {
+    const { boards, indicators, pawns, tiles, family, career, coins } = infarktPieces;
+    for (const said of [
+      `${boards} player boards`, `${indicators} indicators`, `${pawns} pieces`, `${tiles} extension tiles`, `${family} family`, `${career} career`, `${coins} coins`,
+    ]) {
+      expect(clause('infarkt', 'INF-28.13')).toContain(said);
+    }
+  });
+  it('are as many as the rules of Antibio+ say', () => {
+    const { blue, red, black } = antibioPieces;
+    expect(clause('antibio', 'AB-23.12')).toContain(`${blue} blue, ${red} red, ${black} black`);
   });
 });

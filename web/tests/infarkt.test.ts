@@ -6,7 +6,7 @@ import {
 import { beside, clockwise, columns } from '../src/boards/infarkt/order';
 import { sceneOf, theServing } from '../src/boards/infarkt/scene';
 import { nothing, servingOf, step, type Show } from '../src/boards/infarkt/show';
-import { causes, entries, stallCards, worst, type Infarkt, type InfarktView, type Place } from '../src/boards/infarkt/view';
+import { causes, entries, isIdle, stallCards, worst, type Infarkt, type InfarktView, type Place } from '../src/boards/infarkt/view';
 import type { Happened, Said } from '../src/boards/infarkt/wire';
 import fixtures from './fixtures/infarkt.json';
 
@@ -99,6 +99,11 @@ describe('a view', () => {
   it('hides sealed plans, the cards of a frenzy and what the dead read, and nothing else', () => {
     const hiding = Object.keys(views).filter((name) => view(name).hides);
     expect(hiding.sort()).toEqual(['fate', 'planning', 'return']);
+  });
+
+  it('knows which chips do nothing in this game', () => {
+    const table = { ...view('planning'), options: { ...view('planning').options, extensions: ['career' as const] } };
+    expect(['half-family', 'career-1', 'no-home'].map((flag) => isIdle(table, flag))).toEqual([true, false, false]);
   });
 
   it('knows who is nearest to the grave', () => {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { iconsBySprite, spriteText } from '../tools/icons';
 import { inline, parse } from '../src/lib/markdown';
-import { shortName } from '../src/lib/names';
+import { isCut, shortName } from '../src/lib/names';
 import { presetOf, type Preset } from '../src/lib/presets';
 import { quickTable } from '../src/lib/quick';
 import { routeOf } from '../src/lib/router.svelte';
+import { device, server } from '../src/lib/house';
 import { holdSeat, inviteLink, keysOf, linkParts, rememberSeen, seatLink } from '../src/lib/seats';
 import { movedUp, newDraft, requestOf, resized } from '../src/lib/setup';
 import type { GameInfo } from '../src/lib/wire';
@@ -15,7 +16,9 @@ import { join } from 'node:path';
 describe('addresses', () => {
   it.each([
     ['/', { page: 'home' }],
-    ['/t/abcdefghij', { page: 'table', id: 'abcdefghij' }],
+    ['/t/abcdefghij', { page: 'table', id: 'abcdefghij', house: server }],
+    ['/d/abcdefghij', { page: 'table', id: 'abcdefghij', house: device }],
+    ['/offline', { page: 'offline' }],
     ['/new/zombie-life', { page: 'new', game: 'zombie-life' }],
     ['/rules/infarkt/', { page: 'rules', game: 'infarkt' }],
     ['/credits', { page: 'credits' }],
@@ -41,13 +44,14 @@ describe('links', () => {
   it('to others carry the invitation, not the seat', () => {
     expect(inviteLink('abcdefghij', key, 'https://x')).toBe(`https://x/t/abcdefghij#i=${key}`);
     expect(inviteLink('abcdefghij', null, 'https://x')).toBe('https://x/t/abcdefghij');
-    expect(seatLink('abcdefghij', [key])).toBe(`/t/abcdefghij#k=${key}`);
+    expect(seatLink(server, 'abcdefghij', [key])).toBe(`/t/abcdefghij#k=${key}`);
+    expect(seatLink(device, 'abcdefghij', [])).toBe('/d/abcdefghij');
   });
 
   it('are kept without storage as long as the page lives', () => {
-    holdSeat('one', key);
-    holdSeat('two', key);
-    holdSeat('one', key);
+    holdSeat(server, 'one', key);
+    holdSeat(server, 'two', key);
+    holdSeat(server, 'one', key);
     rememberSeen('one', 9);
     expect(keysOf('one')).toEqual([{ table: 'one', key, seen: 9 }]);
     expect(keysOf('two')).toEqual([{ table: 'two', key, seen: 0 }]);
@@ -64,6 +68,11 @@ describe('names', () => {
     const short = shortName('👩‍🚀'.repeat(200));
     expect(short).toBe('👩‍🚀'.repeat(7));
     expect(new TextEncoder().encode(short).length).toBeLessThanOrEqual(80);
+  });
+
+  it('are known to be too long', () => {
+    expect(isCut('  Vera   Nováková ')).toBe(false);
+    expect(isCut('👩‍🚀'.repeat(60))).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { closer, samples, widest, type Judged } from '../src/replay/chances.svelte';
 import { describe, expect, it } from 'vitest';
 import { axisTop, chapterAt, chaptersOf, plotLine, plotPoint, roundEnds } from '../src/replay/story';
 
@@ -40,5 +41,33 @@ describe('the chart', () => {
   it('has a round number on top', () => {
     expect(axisTop([[3, 12], [null, 7]])).toBe(20);
     expect(axisTop([[0]])).toBe(10);
+  });
+});
+
+describe('the chances to win', () => {
+  const rows = (...values: number[]): Judged[] => values.map((value, at) => ({ step: at * 4, values: [value, 100 - value] }));
+
+  it('are judged at steps from the first to the last', () => {
+    expect(samples(3)).toEqual([0, 1, 2, 3]);
+    expect(samples(9, 4)).toEqual([0, 3, 6, 9]);
+    expect(samples(0)).toEqual([0]);
+  });
+
+  it('rise and fall most somewhere, if it is more than doubt', () => {
+    expect(widest(rows(50, 60, 90, 40), 0, 1)).toBe(2);
+    expect(widest(rows(50, 60, 90, 40), 0, -1)).toBe(3);
+    expect(widest(rows(50, 60, 90, 40), 1, 1)).toBe(3);
+    expect(widest(rows(50, 52, 49), 0, 1)).toBeNull();
+    expect(widest([], 0, 1)).toBeNull();
+  });
+
+  it('change by one decision in the end, with the chance that follows it', async () => {
+    // Decisions after 0, 4, 5 and 9; from 5 to 9 the seat falls.
+    const decisions: Judged[] = [{ step: 0, values: [50] }, { step: 4, values: [55] }, { step: 5, values: [58] }, { step: 9, values: [20] }, { step: 12, values: [30] }];
+    const judge = (step: number) => Promise.resolve(decisions.findLast((one) => one.step <= step) ?? null);
+    const [first, last] = [decisions[0]!, decisions[4]!];
+    expect(await closer(judge, first, last, 0, -1)).toEqual({ step: 9, by: -38 });
+    expect(await closer(judge, first, last, 0, 1)).toEqual({ step: 12, by: 10 });
+    expect(await closer(() => Promise.resolve(null), first, last, 0, -1)).toEqual({ step: 12, by: -20 });
   });
 });

@@ -1,4 +1,5 @@
 // The other end of the client's WebSocket, in memory: what was sent, and what the server says.
+import type { House } from '../src/lib/house';
 import type { ServerMessage, Side, StateMessage, TableInfo } from '../src/lib/wire';
 
 type Sent = { t: string; ref?: number } & Record<string, unknown>;
@@ -12,7 +13,7 @@ export class OtherEnd {
   }
   readonly sent: Sent[] = [];
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
 
   constructor(readonly url: string) {
@@ -38,9 +39,15 @@ export class OtherEnd {
   }
 }
 
+/** A house whose every line ends here. */
+export const house: Pick<House, 'connect' | 'device' | 'path'> = {
+  device: false,
+  path: '/t/',
+  connect: (table) => new OtherEnd(table),
+};
+
 export function useOtherEnd(): void {
   OtherEnd.all = [];
-  globalThis.WebSocket = OtherEnd as unknown as typeof WebSocket;
 }
 
 export function tableInfo(players: number): TableInfo {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../src/lib/i18n.svelte';
 import { TableClient } from '../src/lib/table.svelte';
 import type { GameEvent } from '../src/lib/wire';
-import { OtherEnd, side, state, tableInfo, useOtherEnd } from './server';
+import { house, OtherEnd, side, state, tableInfo, useOtherEnd } from './server';
 
 const event = (step: number, name: string, args: GameEvent['args'] = {}): GameEvent => {
   return { seq: step, step, event: name, args, values: args, phrase: { key: 'took', args: { seat: { seat: 1 }, rank: 9 } } };
@@ -10,7 +10,7 @@ const event = (step: number, name: string, args: GameEvent['args'] = {}): GameEv
 
 /** A client that sits at these seats and has heard this much. */
 function seated(seats: number[], last = 3): TableClient {
-  const client = new TableClient({ table: 'abcdefghij', keys: ['k'], url: 'ws://x/ws' });
+  const client = new TableClient({ table: 'abcdefghij', keys: ['k'], house });
   OtherEnd.newest.open();
   const you = { seats, host: true };
   OtherEnd.newest.says({ t: 'welcome', v: 1, server: '0', now_ms: Date.now(), you, table: tableInfo(2), seq: last });
@@ -109,7 +109,7 @@ describe('a broken connection', () => {
   });
 
   it('is not made again for a link that opens nothing', async () => {
-    const client = new TableClient({ table: 'abcdefghij', keys: ['k'], url: 'ws://x/ws' });
+    const client = new TableClient({ table: 'abcdefghij', keys: ['k'], house });
     OtherEnd.newest.open();
     OtherEnd.newest.says({ t: 'error', code: 'wrong_key', phrase: { key: 'late', args: {} } });
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,10 +1,10 @@
-// Writes NAME.gz and NAME.br beside every text file of the build, so that the server never compresses by itself.
+// Writes NAME.gz and NAME.br beside every file of the build that gets smaller, so that the server never compresses by itself.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const TEXT = /\.(html|js|css|svg|json|txt|webmanifest|wasm|net)$/;
 
 function packed(text: Buffer): [string, Buffer][] {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

@@ -56,15 +56,17 @@ export function spriteText(names: Iterable<string>): string {
 
 export function icons(root: string): Plugin {
   let serving = false;
+  let base = '/';
   const address = (sprite: string, text: string) => {
     if (serving) return `/icons-${sprite || 'frame'}.svg`;
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    return `/assets/icons-${sprite || 'frame'}-${hash}.svg`;
+    return `assets/icons-${sprite || 'frame'}-${hash}.svg`;
   };
   return {
     name: 'lazaret-icons',
     configResolved(config) {
       serving = config.command === 'serve';
+      base = config.base;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -82,8 +84,8 @@ export function icons(root: string): Plugin {
       const table = found.map(([sprite, names]) => {
         const text = spriteText(names);
         const url = address(sprite, text);
-        if (!serving) this.emitFile({ type: 'asset', fileName: url.slice(1), source: text });
-        return { url, names: [...names].sort().join(' ') };
+        if (!serving) this.emitFile({ type: 'asset', fileName: url, source: text });
+        return { url: serving ? url : base + url, names: [...names].sort().join(' ') };
       });
       return `export default ${JSON.stringify(table)};`;
     },

@@ -377,4 +377,67 @@ TEST(View, it_tells_the_pool_and_who_would_starve) {
             R"({"sell":true,"deposit":true,"office":true})");
 }
 
+// A value of what seat 0 is told, by its path.
+std::string told_at(const std::string& line, const std::string& path) {
+  const Table t = position(line);
+  return at_path(to_json(t.rules, t.rules.observe(t.state, 0)), path);
+}
+
+TEST(View, it_tells_what_each_play_kills) {
+  const std::string line =
+      "{players:2,round:2,seats:[{station:asia-1,character:technician-1,hand:[microbiote,"
+      "dual-therapy]},{}],stations:[{id:asia-1,blue:2,red:1,card:contaminated},{id:africa-2,blue:1}"
+      ","
+      "{id:nordamerica-3,blue:1},{id:sudamerica-4,blue:1},{id:antartica-5,blue:1},"
+      "{id:europa-6,blue:1},{id:oceania-7,blue:1}]}";
+  const auto strike = [&](const std::string& id) {
+    return told_at(line, "turn_ahead.strikes." + id);
+  };
+  EXPECT_EQ(strike("play microbiote"), R"({"blue":2,"red":0,"black":0,"points":2,"clean":false})");
+  EXPECT_EQ(strike("play microbiote blue 1"),
+            R"({"blue":1,"red":0,"black":0,"points":3,"clean":false})");
+  // The technician's bonus.
+  EXPECT_EQ(strike("play dual-therapy"), R"({"blue":2,"red":1,"black":0,"points":0,"clean":true})");
+  EXPECT_EQ(strike("deposit microbiote"), "(missing)");
+}
+
+TEST(View, it_tells_what_the_end_of_the_turn_brings) {
+  const std::string second = "{players:2,stage:2,turn:1,killed_this_round:true}";
+  const std::string first = "{players:2,stage:2,turn:0,killed_this_round:true}";
+  EXPECT_EQ(told_at(first, "turn_ahead.ahead.round"), "false");
+  EXPECT_EQ(told_at(first, "turn_ahead.ahead.points"), "[5,3,3,3,3,3,3]");
+  EXPECT_EQ(told_at(second, "turn_ahead.ahead.round"), "true");
+  EXPECT_EQ(told_at(second, "turn_ahead.ahead.lost"), "null");
+  // Nobody has killed: one red more for each scientist.
+  EXPECT_EQ(told_at("{players:2,stage:2,turn:1}", "turn_ahead.ahead.points"), "[9,3,3,3,3,3,3]");
+}
+
+TEST(View, it_tells_that_the_end_of_the_turn_is_the_end) {
+  const std::string line =
+      "{players:2,stage:2,stations:[{id:asia-1,blue:4,red:1},{id:africa-2,black:1},"
+      "{id:nordamerica-3,blue:1},{id:sudamerica-4,blue:1},{id:antartica-5,blue:1},"
+      "{id:europa-6,blue:1},{id:oceania-7,blue:1}]}";
+  EXPECT_EQ(told_at(line, "turn_ahead.ahead.lost"), R"("overflow")");
+}
+
+TEST(View, it_tells_where_a_black_one_is_fatal) {
+  const auto with = [](const std::string& asia) {
+    return "{players:2,stations:[{id:asia-1," + asia +
+           "},{id:africa-2},{id:nordamerica-3,blue:1},{id:sudamerica-4,blue:1},{id:antartica-5,"
+           "blue:1},{id:europa-6,blue:1},{id:oceania-7,blue:1}]}";
+  };
+  EXPECT_EQ(told_at(with("blue:5"), "full"), "[]");
+  EXPECT_EQ(told_at(with("blue:5"), "fatal"), "[0]");
+  EXPECT_EQ(told_at(with("blue:8"), "full"), "[0]");
+  EXPECT_EQ(told_at(with("blue:8"), "fatal"), "[0,2,3,4,5,6]");  // the clean one gets none
+}
+
+TEST(View, it_tells_how_many_cards_can_be_spared) {
+  EXPECT_EQ(told_at("{players:2,pile:{coffee-break:4},seats:[{hand:[congress,congress]}]}",
+                    "turn_ahead.spare"),
+            "1");
+  EXPECT_EQ(told_at("{players:3}", "turn_ahead.arrival"), "3");
+  EXPECT_EQ(told_at("{players:3}", "sale"), "3");
+}
+
 }  // namespace lazaret::antibio

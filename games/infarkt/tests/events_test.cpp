@@ -38,7 +38,7 @@ TEST(INF_6_5, flags_then_window_then_money_and_icons) {
   Table table(
       R"("players":3,"phase":"events","seats":[{"drugs":["sunny-pills"]}],"offer":["robbed","bonus"])");
   table.act(0, "event robbed");
-  EXPECT_EQ(table.tracks(0), (Seats{0, 1, 0, 2, 0, 0}));
+  EXPECT_EQ(table.tracks(0), (Seats{0, 1, 0, 3, 0, 0}));
   EXPECT_EQ(table["drugs.discard"], R"({"sunny-pills":1})");
 }
 
@@ -49,7 +49,7 @@ TEST(INF_6_5, money_comes_with_the_icons_after_the_window) {
   EXPECT_EQ(table.money(0), 0);
   table.act(0, "endure");
   EXPECT_EQ(table.money(0), 5);
-  EXPECT_EQ(table.tracks(0), (Seats{0, 2, 0, 2, 0, 0}));
+  EXPECT_EQ(table.tracks(0), (Seats{0, 3, 0, 0, 0, 0}));
 }
 
 TEST(INF_6_6, half_the_money_goes_before_half_the_family) {
@@ -133,7 +133,7 @@ TEST(INF_6_14, an_event_takes_no_more_money_than_there_is) {
       R"("players":3,"phase":"events","seats":[{"money":1}],"offer":["burst-pipe","bonus"])");
   table.act(0, "event burst-pipe");
   EXPECT_EQ(table.money(0), 0);
-  EXPECT_EQ(table.tracks(0), (Seats{0, 1, 0, 1, 0, 0}));
+  EXPECT_EQ(table.tracks(0), (Seats{0, 1, 0, 2, 0, 0}));
 }
 
 TEST(INF_6_15, drugs_may_be_used_before_taking_an_event) {
@@ -142,7 +142,7 @@ TEST(INF_6_15, drugs_may_be_used_before_taking_an_event) {
       "offer":["robbed","bonus"])");
   EXPECT_EQ(table.clause(0, "meal cigar beer"), "INF-27.5");
   table.act(0, "drug sunny-pills").act(0, "event robbed");
-  EXPECT_EQ(table["seats.0.tracks.depression"], "3");
+  EXPECT_EQ(table["seats.0.tracks.depression"], "4");
 }
 
 TEST(INF_6_16, a_death_by_an_event_is_buried_before_the_next_one) {

@@ -16,7 +16,49 @@ std::string choice(const Table& table, Seat seat) {
   return to_id(table.rules, greedy_move(table.rules, view.table, seat, rng, lists));
 }
 
+// Plans the same places every day and does there what greedy would; the share of games it wins.
+double wins_of_habit(const std::string& plan, int players, int games) {
+  const Table table = new_game(players);
+  const Action habit = *parse_id(table.rules, plan);
+  Lists lists;
+  double won = 0;
+  for (int game = 0; game < games; ++game) {
+    Rng rng = RandomKey(7).split(static_cast<std::uint64_t>(game / players)).rng();
+    const auto mine = static_cast<Seat>(game % players);
+    State s = table.state;
+    for (Pending p = table.rules.pending(s); p.kind != Pending::Kind::over;
+         p = table.rules.pending(s)) {
+      if (p.kind == Pending::Kind::chance) {
+        table.rules.apply(s, nature, random_outcome(table.rules, s, rng), nullptr);
+        continue;
+      }
+      const Seat seat = p.must.first();
+      table.rules.legal(s, seat, lists.actions);
+      const bool by_habit = seat == mine && !table.rules.why_not(s, seat, habit);
+      const Action action = by_habit ? habit : greedy_move(table.rules, s, seat, rng, lists);
+      table.rules.apply(s, seat, action, nullptr);
+    }
+    const SeatSet winners = table.rules.winners(s);
+    if (winners.has(mine)) won += 1.0 / winners.size();
+  }
+  return won / games;
+}
+
 }  // namespace
+
+TEST(greedy, plans_better_than_a_constant) {
+  EXPECT_LT(wins_of_habit("plan supermarket flea home", 4, 120), 0.3);
+}
+
+TEST(greedy, spends_its_money_once) {
+  const auto planned = [](int money) {
+    const Table table(R"("players":2,"phase":"planning","seats":[{"bans":["office"],"money":)" +
+                      std::to_string(money) + R"(,"tracks":{"cancer":8,"pressure":7}}])");
+    return choice(table, 0);
+  };
+  EXPECT_NE(planned(4).find("supermarket pharmacy"), std::string::npos) << planned(4);
+  EXPECT_EQ(planned(2).find("supermarket pharmacy"), std::string::npos) << planned(2);
+}
 
 TEST(greedy, takes_a_drug_when_the_effect_would_kill) {
   Table table(

@@ -111,13 +111,38 @@ TEST(INF_8_12, a_view_foretells_what_an_action_does_to_its_tracks) {
       R"([{"id":"office","tracks":{"depression":[3,5]},"tonight":{"depression":1},"doomed":false,"kills":[]}])");
 }
 
-TEST(INF_12_12, a_view_names_the_parties_that_kill) {
+TEST(INF_12_12, a_view_foretells_what_a_party_does_to_each_guest) {
   Table table(
       R"("players":3,"seats":[{"goods":["beer","cigarettes","tofu"],"plan":["home"]},{"tracks":{"cancer":9}}])");
   const std::string outlook = table.view(0, "outlook");
-  EXPECT_NE(outlook.find(R"({"id":"party beer cigarettes","kills":[1]})"), std::string::npos);
-  EXPECT_NE(outlook.find(R"({"id":"party cigarettes beer","kills":[1]})"), std::string::npos);
-  EXPECT_EQ(outlook.find("meal"), std::string::npos);
+  EXPECT_NE(outlook.find(R"({"id":"party beer cigarettes","kills":[1],"guests":[{"seat":1,)"),
+            std::string::npos);
+  EXPECT_NE(outlook.find(R"("cancer":[9,10])"), std::string::npos);
+  EXPECT_NE(outlook.find(R"({"id":"meal beer cigarettes","tracks":{)"), std::string::npos);
+}
+
+TEST(INF_12_12, of_very_many_parties_a_view_names_only_those_that_kill) {
+  Table table(
+      R"("players":3,"seats":[{"goods":["beer","cola","tap-water","cocktail","cigarettes","tofu","burger","apple","nuts","banana"],"plan":["home"]},{"tracks":{"cancer":9}}])");
+  const std::string outlook = table.view(0, "outlook");
+  EXPECT_NE(outlook.find(R"({"id":"party beer cigarettes","kills":[1])"), std::string::npos);
+  EXPECT_EQ(outlook.find(R"("kills":[],"guests")"), std::string::npos);
+}
+
+TEST(INF_28_1, a_view_sums_up_a_day_before_it_is_planned) {
+  Table table(R"("players":2,"phase":"planning","seats":[{"money":1,"tracks":{"depression":3}}])");
+  const std::string days = table.view(0, "days");
+  EXPECT_NE(
+      days.find(
+          R"({"places":["office"],"coins":[4,4],"tracks":{"depression":[5,5]},"tonight":{"depression":[1,1]},"doomed":[false,false]})"),
+      std::string::npos);
+  EXPECT_NE(
+      days.find(
+          R"({"places":["pharmacy"],"coins":[-1,-1],"tracks":{},"tonight":{},"short_of_coins":true)"),
+      std::string::npos);
+  EXPECT_NE(
+      days.find(R"({"places":["office","fitness"],"coins":[2,3],"tracks":{"depression":[3,4]})"),
+      std::string::npos);
 }
 
 TEST(INF_14_4, an_outlook_does_not_know_what_nature_will_do) {

@@ -1,9 +1,12 @@
 // The games: what the site knows of each, and the board that is loaded when somebody sits down to it.
 import type { Component } from 'svelte';
+import { playWith } from '$lib/cards';
 import type { AnyGame } from '$lib/game';
 import { moreMessages } from '$lib/i18n.svelte';
 import type { TableClient } from '$lib/table.svelte';
 import type { Options, Orders } from '$lib/wire';
+import type { Teller } from '../story/tale';
+import type { AnyStage } from '../stage/choreography';
 
 /** What every part of a board is given. */
 export interface PartProps<G extends AnyGame> {
@@ -24,6 +27,8 @@ export interface ReplayParts<G extends AnyGame> {
     /** From here on it is dangerous. */
     danger?: number;
     value: (view: G['view'], seat: number) => number | null;
+    /** Where the lines are not the players': what each is called, by its key. */
+    lines?: readonly string[];
   };
 }
 
@@ -38,10 +43,18 @@ export interface Board<G extends AnyGame> {
   Phases?: BoardPart<G>;
   /** What a replay shows of this game. */
   replay?: ReplayParts<G>;
-  /** How long an event is shown, in milliseconds; nothing: the usual time. */
-  paces?: Partial<Record<G['happened']['event'], number>>;
+  /** Tells the game afterwards; it comes with the end and the replay. */
+  story: () => Promise<{ default: Teller<G> }>;
+  /** How events are shown; it comes after the board. */
+  stage: () => Promise<{ default: AnyStage }>;
+  /** Its own keys and what they do (catalogue keys), for the list behind `?`. */
+  keys?: [string, string][];
+  /** Events that only follow from the one before: the log tells them under it. */
+  details?: readonly string[];
   /** Whether seats at one screen must not see each other's view, perhaps only now: pass and play then draws a curtain. */
   secrets: boolean | ((view: G['view']) => boolean);
+  /** What must be there before the board is shown. */
+  ready?: () => Promise<void>;
 }
 
 /** A board of some game. Its parts are given what its own table says, so that their type is right whatever it is. */
@@ -57,6 +70,8 @@ export interface GameMeta {
   quick: { bots: string[]; options?: Options };
   /** The standing orders a player may give, if something can interrupt others. */
   orders?: Orders[];
+  /** It is played by night unless the player has chosen otherwise. */
+  night?: boolean;
   /** A drawing on 420 by 274. */
   Poster: Component;
   /** The catalogues of its cards and its board. */
@@ -73,10 +88,12 @@ export const games: ReadonlyMap<string, GameMeta> = new Map(named.sort(([, one],
 /** The games in the order of the home page. */
 export const gameOrder: readonly string[] = [...games.keys()];
 
-/** Loads the board of a game. */
-export async function loadBoard(game: string): Promise<AnyBoard> {
+/** Loads the board of a game for a table that plays with the cards of that hash; none: today's. */
+export async function loadBoard(game: string, data?: string): Promise<AnyBoard> {
   const meta = games.get(game);
   if (!meta) throw new Error(`there is no board for ${game}`);
+  playWith(game, data);
   const [board] = await Promise.all([meta.board(), moreMessages(...meta.texts)]);
+  await board.default.ready?.();
   return board.default;
 }

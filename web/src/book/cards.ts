@@ -1,4 +1,5 @@
 // How often a card is in the deck and whose its numbers are, as the server lists it.
+import { cardsAddress } from '$lib/cards';
 import { t } from '$lib/i18n.svelte';
 
 interface Listed {
@@ -9,14 +10,15 @@ interface Listed {
 }
 const lists = new Map<string, Promise<Listed[]>>();
 
-async function fetchCards(game: string): Promise<Listed[]> {
-  const answer = await fetch(`/api/cards/${game}`);
+async function fetchCards(address: string): Promise<Listed[]> {
+  const answer = await fetch(address);
   return answer.ok ? ((await answer.json()) as Listed[]) : [];
 }
 
 export function cardsOf(game: string): Promise<Listed[]> {
-  const found = lists.get(game) ?? fetchCards(game);
-  lists.set(game, found);
+  const address = cardsAddress(game);
+  const found = lists.get(address) ?? fetchCards(address);
+  lists.set(address, found);
   return found;
 }
 

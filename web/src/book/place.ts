@@ -1,4 +1,5 @@
 // Where links inside a book lead: on its page to another address, beside the table to another place of the drawer.
+import { link as address } from '$lib/base';
 import { getContext, setContext } from 'svelte';
 import type { HTMLAnchorAttributes } from 'svelte/elements';
 
@@ -16,7 +17,7 @@ export function setPlace(game: () => string, go: () => ((id: string) => void) | 
       event.preventDefault();
       open(id);
     });
-    return { href: `/rules/${game()}#${id}`, onclick };
+    return { href: address(`/rules/${game()}#${id}`), onclick };
   };
   return setContext<Place>(KEY, { link });
 }

@@ -10,6 +10,11 @@ export function duration(name: Duration): number {
   return settings.speed === 0 ? 0 : ms / settings.speed;
 }
 
+/** How many pixels are one of the styles', whose lengths grow with the reader's letters. */
+export function letterScale(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+}
+
 /** How much the table an element lies on is scaled. */
 export function zoomOf(element: Element): number {
   return 'currentCSSZoom' in element ? Number(element.currentCSSZoom) || 1 : 1;

@@ -1,6 +1,6 @@
 // Which message of the server answers which request.
 import type {
-  HintMessage, OkMessage, PastMessage, PongMessage, RecapMessage, SeatChange, TimelineMessage, WelcomeMessage, WhyMessage,
+  HintMessage, JudgeMessage, OkMessage, PastMessage, PongMessage, RecapMessage, SeatChange, TimelineMessage, WelcomeMessage, WhyMessage,
 } from './wire';
 
 export interface Answers {
@@ -9,6 +9,7 @@ export interface Answers {
   timeline: TimelineMessage;
   why: WhyMessage;
   hint: HintMessage;
+  judge: JudgeMessage;
   recap: RecapMessage;
   ping: PongMessage;
   act: OkMessage;
@@ -19,6 +20,9 @@ export interface Answers {
   start: OkMessage;
   orders: OkMessage;
   rematch: OkMessage;
+  knock: OkMessage;
+  admit: OkMessage;
+  reading: OkMessage;
 }
 
 /** What becomes of a seat, without saying which. */

@@ -1,6 +1,7 @@
 // Texts in the language of the person at the screen. The catalogues are those of the server, one file a language.
 import { IntlMessageFormat } from 'intl-messageformat';
 import known from '../../../i18n/languages.json';
+import { link } from './base';
 import { settings } from './settings.svelte';
 import type { Phrase } from './wire';
 
@@ -55,7 +56,7 @@ export function useMessages(language: Language, messages: Messages): void {
 }
 
 async function fetchMessages(path: string): Promise<Messages> {
-  const answer = await fetch(`/i18n/${path}.json`);
+  const answer = await fetch(link(`/i18n/${path}.json`));
   if (!answer.ok) throw new Error(`/i18n/${path}.json: ${answer.status}`);
   return (await answer.json()) as Messages;
 }

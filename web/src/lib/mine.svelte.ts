@@ -1,6 +1,9 @@
 // The tables this browser holds a seat at, asked for again from time to time while the page is looked at.
-import { api, attempt } from './api';
-import { heldSeats } from './seats';
+import { hasDevice } from '../offline/local.svelte';
+import { apiOf, attempt } from './api';
+import { device, server, type House } from './house';
+import { alone } from './net.svelte';
+import { heldSeats, recallSeats } from './seats';
 import type { MyTable } from './wire';
 
 const EVERY_MS = 15_000;
@@ -14,6 +17,7 @@ export function rows(tables: readonly MyTable[]): MyTable[] {
 
 export class MyTables {
   all = $state.raw<MyTable[]>([]);
+  #at = new Map<House, MyTable[]>();
 
   get going(): MyTable[] {
     return this.all.filter((one) => one.status !== 'over');
@@ -36,9 +40,16 @@ export class MyTables {
   }
 
   async load(): Promise<void> {
-    if (heldSeats().length === 0 || document.hidden) return;
-    await attempt(async () => {
-      this.all = rows(await api.mine(heldSeats().map(({ table, key }) => ({ table, key }))));
-    });
+    if (document.hidden) return;
+    if (hasDevice) await recallSeats();
+    const houses = [...(alone ? [] : [server]), ...(hasDevice ? [device] : [])];
+    await Promise.all(houses.map((house) => attempt(() => this.#ask(house))));
+  }
+
+  async #ask(house: House): Promise<void> {
+    const keys = heldSeats().filter((one) => (one.device ?? false) === house.device);
+    if (keys.length === 0) return;
+    this.#at.set(house, await apiOf(house).mine(keys.map(({ table, key }) => ({ table, key }))));
+    this.all = rows([...this.#at.values()].flat());
   }
 }

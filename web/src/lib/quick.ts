@@ -1,9 +1,10 @@
 // A game at once: me and a few bots, with what suits the game.
 import { games } from '../boards/index';
-import { api } from './api';
+import { apiOf } from './api';
+import type { House } from './house';
 import { shortName } from './names';
-import { holdInvite, holdSeat, seatLink } from './seats';
-import type { NewSeat, NewTable } from './wire';
+import { holdInvite, keepSeats, seatLink } from './seats';
+import type { CreatedTable, NewSeat, NewTable } from './wire';
 
 /** The table that "Play now" sets. */
 export function quickTable(game: string, name: string, colour: number): NewTable & { seats: NewSeat[] } {
@@ -12,15 +13,17 @@ export function quickTable(game: string, name: string, colour: number): NewTable
   return { game, players: seats.length, options, seats, odds: true, hints: true };
 }
 
-/** Sets a table and keeps its keys; the link to go to. */
-export async function setTable(table: NewTable): Promise<string> {
-  const made = await api.create(table);
-  const keys = Object.values(made.keys);
-  for (const key of keys) holdSeat(made.table, key);
-  if (made.invite) holdInvite(made.table, made.invite);
-  return seatLink(made.table, keys);
+/** Keeps the keys of a new table; the link to go to. */
+export async function sitAt(house: House, { table, keys, invite }: CreatedTable): Promise<string> {
+  if (invite) holdInvite(table, invite);
+  await keepSeats(house, table, Object.values(keys));
+  return seatLink(house, table, Object.values(keys));
 }
 
-export function playNow(game: string, name: string, colour: number): Promise<string> {
-  return setTable(quickTable(game, shortName(name), colour));
+export async function setTable(house: House, table: NewTable): Promise<string> {
+  return sitAt(house, await apiOf(house).create(table));
+}
+
+export function playNow(house: House, game: string, name: string, colour: number): Promise<string> {
+  return setTable(house, quickTable(game, shortName(name), colour));
 }

@@ -1,11 +1,13 @@
 // Pages by address, without a reload.
+import { inside, link } from './base';
+import { device, server, type House } from './house';
 
 export type Route =
   | { page: 'home' }
-  | { page: 'table'; id: string }
+  | { page: 'table'; id: string; house: House }
   | { page: 'new' | 'rules' | 'learn'; game: string }
   | { page: 'lesson'; game: string; lesson: string }
-  | { page: 'history' | 'credits' | 'lost' };
+  | { page: 'history' | 'credits' | 'offline' | 'lost' };
 
 /** The page an address means. */
 export function routeOf(path: string): Route {
@@ -15,11 +17,12 @@ export function routeOf(path: string): Route {
   }
   if (third !== '') return { page: 'lost' };
   if (first === '') return { page: 'home' };
-  if (first === 't' && /^[a-z0-9]{1,32}$/.test(second)) return { page: 'table', id: second };
+  const house = [server, device].find(({ path }) => path === `/${first}/`);
+  if (house && /^[a-z0-9]{1,32}$/.test(second)) return { page: 'table', id: second, house };
   if ((first === 'new' || first === 'rules' || first === 'learn') && /^[a-z-]{1,32}$/.test(second)) {
     return { page: first, game: second };
   }
-  if ((first === 'history' || first === 'credits') && second === '') return { page: first };
+  if ((first === 'history' || first === 'credits' || first === 'offline') && second === '') return { page: first };
   return { page: 'lost' };
 }
 
@@ -41,14 +44,14 @@ class Router {
   }
 
   go(url: string): void {
-    history.pushState(null, '', url);
+    history.pushState(null, '', link(url));
     this.#read();
     scrollTo(0, 0);
   }
 
   /** Changes the address of this page; what is kept with it outlasts a reload and stands in no link. */
   replace(url: string, kept: unknown = null): void {
-    history.replaceState(kept, '', url);
+    history.replaceState(kept, '', link(url));
     this.#read();
   }
 
@@ -57,7 +60,7 @@ class Router {
   }
 
   #read(): void {
-    this.path = location.pathname;
+    this.path = inside(location.pathname);
     this.search = location.search;
     this.hash = location.hash;
   }
@@ -65,12 +68,12 @@ class Router {
   /** Links of our own pages change the page instead of loading it anew. */
   #click(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname === location.pathname && link.hash) return;
-    if (link.pathname.startsWith('/api/')) return;
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return;
+    if (anchor.pathname === location.pathname && anchor.hash) return;
+    if (anchor.pathname.startsWith('/api/')) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(inside(anchor.pathname) + anchor.search + anchor.hash);
   }
 }
 

@@ -1,4 +1,6 @@
 // The seats this browser holds the keys of. A key is all that proves a seat, so it never leaves for anywhere but its table.
+import { forgetKeys, keepKey, keptKeys } from '../offline/keys';
+import { device, server, type House } from './house';
 import { storage } from './settings.svelte';
 
 export interface HeldSeat {
@@ -6,6 +8,8 @@ export interface HeldSeat {
   key: string;
   /** Last entry this browser has seen, for the recap. */
   seen: number;
+  /** Whether the table stands on this device. */
+  device?: boolean;
 }
 
 const KEY = 'lazaret.seats';
@@ -34,13 +38,32 @@ function save(seats: HeldSeat[]): void {
 }
 
 /** Keeps a key; the newest stand first. */
-export function holdSeat(table: string, key: string): void {
+export function holdSeat(house: Pick<House, 'device'>, table: string, key: string): void {
   const same = (one: HeldSeat) => one.table === table && one.key === key;
   const old = heldSeats().find(same);
-  save([{ table, key, seen: old?.seen ?? 0 }, ...heldSeats().filter((one) => !same(one))]);
+  const seat = { table, key, seen: old?.seen ?? 0, ...(house.device && { device: true }) };
+  save([seat, ...heldSeats().filter((one) => !same(one))]);
+}
+
+/** The same, and on a device it is on the disk when this is done; a browser that keeps nothing plays without. */
+export async function keepSeats(house: House, table: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) holdSeat(house, table, key);
+  if (house.device) await Promise.all(keys.map((key) => keepKey({ table, key }))).catch(() => undefined);
+}
+
+/** Seats on this device that this browser was killed before it could note. */
+export async function recallSeats(): Promise<void> {
+  const kept = await keptKeys().catch(() => []);
+  for (const { table, key } of kept) if (!keysOf(table).some((one) => one.key === key)) holdSeat(device, table, key);
+}
+
+/** Where a table of ours stands. */
+export function houseOf(table: string): House {
+  return keysOf(table).some((one) => one.device) ? device : server;
 }
 
 export function dropTable(table: string): void {
+  if (houseOf(table).device) void forgetKeys(table).catch(() => undefined);
   save(heldSeats().filter((one) => one.table !== table));
 }
 
@@ -94,6 +117,6 @@ export function inviteLink(table: string, invite: string | null, origin = locati
 }
 
 /** The link that is a seat, or several on one device. */
-export function seatLink(table: string, keys: readonly string[]): string {
-  return `/t/${table}${keys.length === 0 ? '' : `#k=${keys.join('.')}`}`;
+export function seatLink(house: Pick<House, 'path'>, table: string, keys: readonly string[]): string {
+  return `${house.path}${table}${keys.length === 0 ? '' : `#k=${keys.join('.')}`}`;
 }

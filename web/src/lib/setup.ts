@@ -75,9 +75,15 @@ export function withUsual(game: GameInfo, options: Options): Options {
   return { ...Object.fromEntries(game.options.map((option) => [option.name, option.default])), ...options };
 }
 
-function newSeat(seat: DraftSeat): NewSeat {
-  if (seat.kind === 'open') return { kind: 'open' };
-  if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot };
+/** Nobody comes to a table on this device: a bot sits where a chair is open. */
+export function kindAt(seat: DraftSeat, device: boolean): DraftSeat['kind'] {
+  return device && seat.kind === 'open' ? 'bot' : seat.kind;
+}
+
+function newSeat(seat: DraftSeat, device: boolean): NewSeat {
+  const kind = kindAt(seat, device);
+  if (kind === 'open') return { kind };
+  if (kind === 'bot') return { kind: 'bot', bot: seat.bot };
   return { kind: 'person', name: shortName(seat.name), colour: seat.colour };
 }
 
@@ -88,13 +94,13 @@ function clockOf(draft: Draft): Clock | undefined {
 }
 
 /** What is sent to the server. */
-export function requestOf(game: GameInfo, draft: Draft): NewTable & { seats: NewSeat[] } {
+export function requestOf(game: GameInfo, draft: Draft, device = false): NewTable & { seats: NewSeat[] } {
   return {
     game: game.name,
     name: draft.name.trim() || undefined,
     players: draft.seats.length,
     options: unusual(game, draft.options, draft.seats.length),
-    seats: draft.seats.map(newSeat),
+    seats: draft.seats.map((seat) => newSeat(seat, device)),
     clock: clockOf(draft),
     spectators: draft.spectators,
     listed: draft.listed,

@@ -1,5 +1,6 @@
-// A WebSocket that finds its way back: it reconnects by itself and answers requests by their number.
+// A connection that finds its way back: it reconnects by itself and answers requests by their number.
 import type { Answers } from './answers';
+import type { Line } from './house';
 import type { ClientMessage, ErrorMessage, Ref, ServerMessage } from './wire';
 
 const RETRY_MS = [300, 700, 1500, 3000, 6000];
@@ -31,9 +32,9 @@ interface Waiting {
 }
 
 export class Socket {
-  #url: string;
+  #dial: () => Line;
   #hooks: SocketHooks;
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #waiting = new Map<Ref, Waiting>();
   #ref = 0;
   #tries = 0;
@@ -42,8 +43,8 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, hooks: SocketHooks) {
-    this.#url = url;
+  constructor(dial: () => Line, hooks: SocketHooks) {
+    this.#dial = dial;
     this.#hooks = hooks;
     this.#connect();
   }
@@ -75,14 +76,14 @@ export class Socket {
   #connect(): void {
     clearTimeout(this.#retry);
     this.#drop(this.#socket);
-    const socket = new WebSocket(this.#url);
+    const socket = this.#dial();
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ ...this.#hooks.hello(), ref: ++this.#ref }));
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.#lost();
   }
 
-  #drop(socket: WebSocket | null): void {
+  #drop(socket: Line | null): void {
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
@@ -108,8 +109,13 @@ export class Socket {
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => {
       this.#socket?.send(JSON.stringify({ t: 'ping' }));
-      this.#ping = setTimeout(() => this.#lost(), SILENCE_MS);
+      this.#ping = setTimeout(() => this.#silence(), SILENCE_MS);
     }, PING_MS);
+  }
+
+  #silence(): void {
+    this.#socket?.silent?.();
+    this.#lost();
   }
 
   #lost(): void {

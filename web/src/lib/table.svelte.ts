@@ -4,14 +4,15 @@ import { withBotNames } from './bots';
 import type { ActionOf, AnyGame, EventOf } from './game';
 import { say, sayParts, t, type Part } from './i18n.svelte';
 import { EventPlayer } from './player.svelte';
-import { reducedMotion, settings } from './settings.svelte';
+import { settings } from './settings.svelte';
 import { Connection, type Place } from './table/connection.svelte';
 import { Logs, type LogLine } from './table/logs.svelte';
 import { Past } from './table/past.svelte';
 import { Screen } from './table/screen.svelte';
+import { Staging } from './table/staging.svelte';
 import type {
   GameEvent, HintMessage, Orders, PastMessage, Phrase, RefusedChoice, SeatInfo, ServerMessage, Side,
-  StateMessage, TableInfo,
+  StateMessage, TableInfo, View,
 } from './wire';
 
 const nowhere: TableInfo = {
@@ -30,22 +31,30 @@ export class TableClient<G extends AnyGame = AnyGame> {
   readonly past: Past;
   readonly logs = new Logs();
   readonly screen = new Screen();
+  readonly staging = new Staging();
   readonly player = new EventPlayer({
-    began: (event) => this.logs.write(this.seat, event),
-    pace: ({ event }) => this.paces[event],
-    speed: () => (reducedMotion() ? 0 : settings.speed),
+    told: (event) => this.logs.write(this.seat, event),
+    begins: (event) => this.staging.begin(event, this.#view),
+    timing: (event) => this.staging.timing(event),
+    speed: () => (this.#away ? 0 : settings.speed),
+    stops: () => settings.stops,
+    reads: (ms) => this.#reads(ms),
   });
   info = $state.raw<TableInfo>(nowhere);
   /** The position that is shown; the newest once all events have been played. */
   state = $state.raw<StateMessage | null>(null);
   hint = $state.raw<HintMessage | null>(null);
-  /** Set by the board: how long an event is shown. */
-  paces: Partial<Record<string, number>> = {};
+  /** Whether anybody has looked at this table since the page was opened. */
+  looked = false;
+  /** Set by the board: events that only follow from the one before. */
+  details: ReadonlySet<string> = new Set();
 
   #newest = $state.raw<StateMessage | null>(null);
   #asking = $state(false);
   /** How far the table had come when it took my last action. */
   #taken = $state(0);
+  /** Nobody has seen what the next position brings: a lost connection, a tab behind others. */
+  #missed = false;
   #minds = new Map<new () => object, object>();
 
   constructor(place: Place) {
@@ -74,9 +83,11 @@ export class TableClient<G extends AnyGame = AnyGame> {
     return this.past.shown?.step ?? this.info.step;
   }
 
+  /** What the one who looks may know; while a step is played the position between two of its events. */
   get side(): Side | null {
-    const sides = this.shown?.sides ?? [];
-    return sides.find((side) => side.seat === this.seat) ?? sides[0] ?? null;
+    const side = this.#sideOf(this.shown);
+    const { view } = this.staging;
+    return side && view && this.past.shown === null ? { ...side, view } : side;
   }
 
   /** Whether what is looked at is the newest position: an older one's choices are gone. */
@@ -108,6 +119,7 @@ export class TableClient<G extends AnyGame = AnyGame> {
 
   /** Does it; a refusal becomes the notice. */
   async act(id: string): Promise<void> {
+    this.player.skip();
     if (this.seat === null || this.busy || !this.state) return;
     this.#asking = true;
     this.hint = this.connection.notice = null;
@@ -132,8 +144,21 @@ export class TableClient<G extends AnyGame = AnyGame> {
     return this.connection.ask({ t: 'seat', seat, ...change });
   }
 
+  /** Another game: whoever asks goes there at once, the others are invited. */
+  askRematch(): Promise<boolean> {
+    this.connection.leads = true;
+    return this.connection.ask({ t: 'rematch' });
+  }
+
   setOrders(orders: Orders): Promise<boolean> {
+    settings.orders = orders;
     return this.connection.ask({ t: 'orders', seat: this.seat ?? 0, orders });
+  }
+
+  /** Whether hints are offered to whoever sits here. */
+  get hinting(): boolean {
+    const company = this.info.seats.some(({ kind, seat }) => kind === 'person' && !this.screen.you.includes(seat));
+    return this.info.hints && this.seat !== null && (settings.advice ?? !company);
   }
 
   async askHint(): Promise<void> {
@@ -174,10 +199,11 @@ export class TableClient<G extends AnyGame = AnyGame> {
 
   #heard(message: ServerMessage): void {
     if (message.t === 'welcome') {
+      this.#missed = true;
       this.#around(message.table);
       this.screen.seated(message.you);
     } else if (message.t === 'table') this.#around(message.table);
-    else if (message.t === 'chat') this.logs.hear(message);
+    else if (message.t === 'chat') this.logs.hear(message, this.connection.now());
     else if (message.t === 'state') this.#arrived(message);
   }
 
@@ -190,10 +216,34 @@ export class TableClient<G extends AnyGame = AnyGame> {
     this.#newest = message;
     this.info = { ...this.info, step: message.step, round: message.round };
     const events = this.#newEvents(message);
-    if (!first) return this.player.add(events, () => this.#show(message));
-    for (const event of events) this.logs.write(this.seat, event);
-    this.logs.firstNews = (this.log.at(-1)?.id ?? -1) + 1;
-    this.#show(message);
+    this.player.add(events, { each: (event) => this.#change(event, message), end: () => this.#show(message) });
+    this.#missed = false;
+    if (first) this.logs.firstNews = (this.log.at(-1)?.id ?? -1) + 1;
+  }
+
+  /** Whoever comes, comes back or looks elsewhere is shown what is, not what was. */
+  get #away(): boolean {
+    return this.#missed || (typeof document !== 'undefined' && document.hidden);
+  }
+
+  #sideOf(position: PastMessage | StateMessage | null): Side | null {
+    const sides = position?.sides ?? [];
+    return sides.find((side) => side.seat === this.seat) ?? sides[0] ?? null;
+  }
+
+  get #view(): View {
+    return this.staging.view ?? this.#sideOf(this.state)?.view ?? {};
+  }
+
+  /** Bots wait for whoever looks at what they have done. */
+  #reads(ms: number): void {
+    if (ms === 0) this.staging.rest();
+    if (this.seat === null || !this.info.seats.some(({ kind, away }) => kind === 'bot' || away)) return;
+    this.connection.mention({ t: 'reading', ms: Math.ceil(ms) });
+  }
+
+  #change(event: GameEvent, message: StateMessage): void {
+    this.staging.change(event, this.#view, this.#sideOf(message)?.view ?? {});
   }
 
   /** Events of the seat at the screen; those of the other seats here go straight to their logs. */
@@ -205,6 +255,7 @@ export class TableClient<G extends AnyGame = AnyGame> {
 
   #show(message: StateMessage): void {
     this.state = message;
+    this.staging.end();
     this.hint = null;
     this.screen.turn(message);
   }

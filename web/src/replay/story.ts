@@ -1,13 +1,6 @@
 // A finished game told in chapters, and its course as lines in a chart.
-import type { Phrase, TimelineMark, TimelineMessage } from '$lib/wire';
-
-export interface Chapter {
-  round: number;
-  step: number;
-  /** What it is about; "round" where nothing stands out. */
-  kind: TimelineMark['kind'] | 'round';
-  phrase: Phrase | null;
-}
+import type { TimelineMark, TimelineMessage } from '$lib/wire';
+import { fill, type Chapter, type Tale } from '../story/tale';
 
 type Line = Pick<TimelineMessage, 'steps' | 'rounds' | 'marks'>;
 
@@ -23,6 +16,11 @@ export function chaptersOf(line: Line): Chapter[] {
     if (marks.length === 0) return [{ round, step, kind: 'round', phrase: null }];
     return marks.map((mark) => ({ round, step: mark.step, kind: mark.kind, phrase: mark.phrase }));
   });
+}
+
+/** The chapters of a tale; every round has one. */
+export function chaptersTold(tale: Tale, line: Line): Chapter[] {
+  return fill(tale.chapters, tale.quiet ?? [], line.rounds);
 }
 
 /** Which chapter a step belongs to. */

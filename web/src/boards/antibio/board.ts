@@ -4,7 +4,7 @@ import Dock from './Dock.svelte';
 import InstituteTab from './InstituteTab.svelte';
 import ReplaySeat from './ReplaySeat.svelte';
 import Phases from './Phases.svelte';
-import { pointsAt, type Antibio } from './view';
+import { courses, type Antibio } from './view';
 import Team from './Team.svelte';
 import World from './World.svelte';
 
@@ -18,8 +18,14 @@ const board: Board<Antibio> = {
   ],
   replay: {
     Seat: ReplaySeat,
-    chart: { title: 'web_antibio.chart', note: 'web_antibio.chart.note', value: pointsAt },
+    chart: { title: 'web_story.antibio.chart', note: 'web_story.antibio.chart.note', lines: courses.map(({ title }) => title), value: (view, at) => courses[at]?.value(view) ?? null },
   },
+  details: [
+    'contaminated', 'credits_gained', 'dealt', 'drew', 'exchange_token', 'institute_filled', 'killed', 'none_left',
+    'nothing_to_draw', 'placed', 'plays_gained', 'renewed', 'reshuffled', 'start_station', 'taken_back', 'transformed', 'washed',
+  ] satisfies Antibio['happened']['event'][],
+  story: () => import('./story'),
+  stage: () => import('./choreography'),
   secrets: false, // all hands lie open
 };
 export default board;

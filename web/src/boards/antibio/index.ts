@@ -6,6 +6,6 @@ export default {
   colour: '#0f7d86',
   quick: { bots: ['level3', 'level3'], options: { difficulty: 'family' } },
   Poster,
-  texts: ['antibio_cards', 'web_antibio'],
+  texts: ['antibio', 'antibio_cards', 'web_antibio', 'web_antibio_point'],
   board: () => import('./board'),
 } satisfies GameMeta;

@@ -39,6 +39,16 @@ export function arrowPath(from: number, to: number): string {
   return `M${at(start)}Q${at(bend)} ${at(end)}`;
 }
 
+/** Marks of so many people on the rim of a dish, upper left, where neither points nor bacteria lie. */
+export function marks(count: number): (Point & { size: number })[] {
+  const size = count <= 2 ? 34 : count <= 4 ? 29 : 25;
+  const apart = (size / (dish + 4)) * 0.96;
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (-135 * Math.PI) / 180 + (i - (count - 1) / 2) * apart;
+    return { x: Math.cos(angle) * (dish + 4), y: Math.sin(angle) * (dish + 4), size };
+  });
+}
+
 /** Places for so many bacteria inside a dish: rows of at most four, centred. */
 export function spots(count: number): Point[] {
   const perRow = count <= 4 ? Math.max(1, Math.ceil(count / 2)) : count <= 9 ? 3 : count <= 16 ? 4 : 5;

@@ -32,8 +32,9 @@ export function question(view: AntibioView): Frame | null {
   return view.pending?.at(-1) ?? null;
 }
 
-/** For the chart of a replay: the points of bacteria where this scientist stands. */
-export function pointsAt(view: AntibioView, seat: number): number | null {
-  const station = view.stations.findIndex(({ id }) => id === view.seats[seat]?.station);
-  return view.points[station] ?? null;
-}
+/** What the chart of a replay draws of the team: danger, illness, and what is left of the two clocks. */
+export const courses: readonly { title: string; value: (view: AntibioView) => number }[] = [
+  { title: 'web_story.antibio.chart.worst', value: ({ points }) => Math.max(0, ...points) },
+  { title: 'web_story.antibio.chart.ill', value: ({ points }) => points.filter((n) => n > 0).length },
+  { title: 'web_story.antibio.chart.problems', value: ({ problem_pile }) => problem_pile },
+];

@@ -1,4 +1,5 @@
 import './tokens.css';
+import { deck } from './deck.svelte';
 import type { Board } from '../index';
 import Dock from './Dock.svelte';
 import People from './People.svelte';
@@ -20,22 +21,16 @@ const board: Board<Infarkt> = {
       value: worst,
     },
   },
-  // What a reader must take in lasts, the rest passes.
-  paces: {
-    course_served: 900,
-    drink_found: 900,
-    event_taken: 700,
-    died: 1400,
-    window_opened: 0,
-    endured: 0,
-    planned_unseen: 0,
-    planned: 0,
-    dealt: 60,
-    stall_filled: 60,
-    event_offered: 120,
-    market_filled: 60,
-    track_moved: 260,
-  },
+  details: [
+    'banned', 'burial_paid', 'burial_unpaid', 'card_drawn', 'card_kept', 'card_lost', 'card_returned', 'card_turned', 'career_gained',
+    'career_lost', 'course_served', 'dealt', 'drug_rejected', 'drug_shown', 'endured', 'event_kept', 'event_left', 'event_offered',
+    'family_gained', 'family_lost', 'invited', 'market_cleared', 'market_filled', 'money_gained', 'money_lost', 'paid', 'piece_back',
+    'planned', 'planned_unseen', 'returned_unseen', 'shielded', 'stall_cleared', 'stall_filled', 'track_moved', 'window_opened',
+  ] satisfies Infarkt['happened']['event'][],
+  story: () => import('./story'),
+  stage: () => import('./choreography'),
   secrets: (view) => view.hides,
+  // No card is shown before it is known what it does.
+  ready: () => deck.load(),
 };
 export default board;

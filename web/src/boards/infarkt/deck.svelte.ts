@@ -1,4 +1,5 @@
-// What is printed on the cards, as the server gives it; loaded once.
+// What is printed on the cards, as the server gives it; loaded once for all tables that play with them.
+import { cardsAddress } from '$lib/cards';
 import { t } from '$lib/i18n.svelte';
 import { signed } from '$components/numbers';
 import { artOf, kindIcons } from './art';
@@ -15,16 +16,26 @@ export interface Face {
 
 class Deck {
   #faces = $state.raw<ReadonlyMap<string, Face>>(new Map());
+  #from = '';
 
   use(faces: readonly Face[]): void {
     this.#faces = new Map(faces.map((face) => [face.id, face]));
   }
 
-  /** Asks the server for the cards, if that was not done before. */
+  /** Asks the server for the cards of the table, if that was not done before. */
   async load(): Promise<void> {
-    if (this.#faces.size > 0) return;
-    const answer = await fetch('/api/cards/infarkt');
-    if (answer.ok) this.use((await answer.json()) as Face[]);
+    const address = cardsAddress('infarkt');
+    if (this.#faces.size > 0 && this.#from === address) return;
+    try {
+      const answer = await fetch(address);
+      if (answer.ok) {
+        this.#from = address;
+        return this.use((await answer.json()) as Face[]);
+      }
+    } catch {
+      // no connection; it will come back as the table's does
+    }
+    setTimeout(() => void this.load(), 2000);
   }
 
   /** Until the cards are here a card is only its name. */

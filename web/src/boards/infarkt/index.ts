@@ -5,8 +5,8 @@ export default {
   place: 1,
   colour: '#e8503a',
   quick: { bots: ['level3', 'level2', 'level3'] },
-  orders: ['ask', 'unless_fatal', 'endure'],
+  orders: ['if_useful', 'unless_fatal', 'ask', 'endure'],
   Poster,
-  texts: ['infarkt_cards', 'web_infarkt'],
+  texts: ['infarkt', 'infarkt_cards', 'web_infarkt'],
   board: () => import('./board'),
 } satisfies GameMeta;

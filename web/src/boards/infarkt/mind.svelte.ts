@@ -21,12 +21,12 @@ export class Mind {
   /** The card of my hand I look at: a drug to take, goods to eat or serve. */
   card = $state<string | null>(null);
   show = $state.raw<Show>(nothing);
-  #question = '';
+  question = $state('');
 
   /** Forgets what belonged to another question. */
   ask(question: string, view: InfarktView): void {
-    if (question === this.#question) return;
-    this.#question = question;
+    if (question === untrack(() => this.question)) return;
+    this.question = question;
     this.plan = view.seat === null ? [] : [...(view.seats[view.seat]?.plan ?? [])];
     this.place = null;
     this.clear();

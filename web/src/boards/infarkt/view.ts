@@ -12,6 +12,12 @@ export interface Infarkt {
 }
 export type Part = PartProps<Infarkt>;
 
+/** Whether an event's flag is about chips that are not in this game. */
+export function isIdle(view: InfarktView, flag: string): boolean {
+  const chip = (['family', 'career'] as const).find((kind) => flag.includes(kind));
+  return chip !== undefined && !view.options.extensions.includes(chip);
+}
+
 /** In the order in which they stand on the table. */
 export const tracks: readonly Track[] = ['cholesterol', 'pressure', 'obesity', 'depression', 'diabetes', 'cancer'];
 export const phases = ['events', 'planning', 'actions', 'check'] as const;

@@ -58,10 +58,10 @@ function highlight(node: HTMLElement): void {
   setTimeout(() => node.style.removeProperty('--zc-outline'), markMs);
 }
 
-/** A copy of a card that is gone slides to the deck and disappears. */
-function slideAway(old: { box: DOMRect; node: HTMLElement }, root: HTMLElement, to: DOMRect, ms: number): void {
+/** A copy of a card that is gone slides over the board to the deck and disappears. */
+function slideAway(old: { box: DOMRect; node: HTMLElement }, board: Element, to: DOMRect, ms: number): void {
   const ghost = old.node.cloneNode(true) as HTMLElement;
-  const zoom = zoomOf(root);
+  const zoom = zoomOf(board);
   ghost.removeAttribute('data-card');
   ghost.setAttribute('aria-hidden', 'true');
   Object.assign(ghost.style, {
@@ -69,7 +69,7 @@ function slideAway(old: { box: DOMRect; node: HTMLElement }, root: HTMLElement, 
     left: `${old.box.left / zoom}px`, top: `${old.box.top / zoom}px`,
     width: `${old.box.width / zoom}px`, height: `${old.box.height / zoom}px`,
   });
-  root.append(ghost);
+  board.append(ghost);
   const dx = (to.left - old.box.left) / zoom;
   const dy = (to.top - old.box.top) / zoom;
   const steps = [{ transform: 'none', opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(.4)`, opacity: 0 }];
@@ -88,7 +88,8 @@ export class Flights {
     const old = this.#old;
     if (!old) return;
     const now = cardsIn(root);
-    const deck = root.querySelector('[data-deck]')?.getBoundingClientRect();
+    const pile = root.querySelector('[data-deck]');
+    const deck = pile?.getBoundingClientRect();
     const ms = duration('move');
     const flights = matchFlights([...old.keys()], [...now.keys()]);
     for (const [key, { node }] of now) {
@@ -97,10 +98,11 @@ export class Flights {
       if (ms > 0 && from && from.width > 0) travel(node, from, ms);
       else if (ms === 0 && flights.has(key)) highlight(node);
     }
-    if (ms === 0 || !deck) return;
+    if (ms === 0 || !pile || !deck) return;
+    const board = pile.closest('.board') ?? root;
     for (const key of goneCards([...old.keys()], [...now.keys()])) {
       const card = old.get(key);
-      if (card) slideAway(card, root, deck, ms);
+      if (card) slideAway(card, board, deck, ms);
     }
   }
 }

@@ -5,7 +5,8 @@ export default {
   place: 2,
   colour: '#4f6a2c',
   quick: { bots: ['level3', 'level2', 'level3'] },
+  night: true,
   Poster,
-  texts: ['web_zombie'],
+  texts: ['zombie_life', 'web_zombie'],
   board: () => import('./board'),
 } satisfies GameMeta;

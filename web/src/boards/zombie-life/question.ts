@@ -23,7 +23,7 @@ export function question(client: TableClient, view: ZombieView): Question {
 
 function myQuestion(client: TableClient, me: number, view: ZombieView): Question {
   const given = client.mind(Mind).picked(view);
-  if (view.phase === 'redeal') return { text: t('web_zombie.ask_give', { rank: given?.rank ?? 0 }) };
+  if (view.phase === 'redeal') return { text: t('web_zombie.ask_give', { rank: given?.rank ?? 0 }), detail: t('web_zombie.give_stake') };
   if (view.drawn !== null) return { text: t('web_zombie.ask_place', { name: t(`zombie_life.card.${view.drawn}.name`) }) };
   const alone = view.seats.every((refuge, seat) => seat === me || refuge.status !== 'in');
   return { text: t(alone ? 'web_zombie.ask_last' : 'web_zombie.ask_turn') };

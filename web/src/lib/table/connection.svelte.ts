@@ -1,5 +1,6 @@
 // The line to one table: whether it stands, how far it was heard, and what was refused.
 import type { Answers } from '../answers';
+import type { House } from '../house';
 import { Refused, Socket } from '../socket';
 import type { ClientMessage, ErrorMessage, MovedMessage, ServerMessage } from '../wire';
 
@@ -7,10 +8,11 @@ import type { ClientMessage, ErrorMessage, MovedMessage, ServerMessage } from '.
 export interface Place {
   table: string;
   keys: string[];
-  url: string;
+  house: Pick<House, 'connect' | 'device' | 'path'>;
 }
 
 export class Connection {
+  readonly house: Place['house'];
   online = $state(false);
   /** Whether the table has ever answered. */
   ready = $state(false);
@@ -20,14 +22,21 @@ export class Connection {
   notice = $state.raw<ErrorMessage | null>(null);
   /** Where the game goes on. */
   moved = $state.raw<MovedMessage | null>(null);
+  /** Whether it was we who wanted that. */
+  leads = false;
+  /** Who watches and asks for a seat. */
+  knock = $state<string | null>(null);
+  /** The invitation that was handed to us who watch. */
+  admitted = $state<string | null>(null);
   /** The last entry of the table this screen has seen. */
   seen = 0;
   /** Server clock minus ours. */
   #skew_ms = 0;
   #socket: Socket;
 
-  constructor({ table, keys, url }: Place, heard: (message: ServerMessage) => void) {
-    this.#socket = new Socket(url, {
+  constructor({ table, keys, house }: Place, heard: (message: ServerMessage) => void) {
+    this.house = house;
+    this.#socket = new Socket(() => house.connect(table), {
       hello: () => ({ t: 'hello', v: 1, table, keys, last: this.seen, client: 'web' }),
       heard: (message) => {
         this.#note(message);
@@ -69,11 +78,18 @@ export class Connection {
     }
   }
 
+  /** Says something that nobody waits for; whether it was heard does not matter. */
+  mention(message: ClientMessage): void {
+    this.#socket.request(message).catch(() => undefined);
+  }
+
   #note(message: ServerMessage): void {
     if (message.t === 'welcome') {
       this.#skew_ms = message.now_ms - Date.now();
       this.ready = true;
     } else if (message.t === 'moved') this.moved = message;
+    else if (message.t === 'knock') this.knock = message.name;
+    else if (message.t === 'admitted') this.admitted = message.invite;
     else if (message.t === 'error') this.#refused(message);
     else if (message.t === 'state' || message.t === 'table' || message.t === 'chat') this.seen = Math.max(this.seen, message.seq);
   }
@@ -86,8 +102,4 @@ export class Connection {
     this.fatal = message;
     this.close();
   }
-}
-
-export function webSocketUrl(table: string, where: Location = location): string {
-  return `${where.protocol === 'https:' ? 'wss' : 'ws'}://${where.host}/ws/${table}`;
 }

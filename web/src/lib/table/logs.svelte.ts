@@ -15,11 +15,32 @@ export function lineSeat(phrase: Phrase): number | null {
   return typeof seat === 'object' && 'seat' in seat ? seat.seat : null;
 }
 
+/** What was said longer ago is history. */
+const FRESH_MS = 10_000;
+
 export class Logs {
+  /** How many things were said while the page was open and the chat was not. */
+  heard = $state(0);
   chat = $state.raw<ChatMessage[]>([]);
+  /** Whether the place of the log shows what people say. */
+  #talking = $state(false);
+  #read = $state(0);
   /** Lines before this one were there when the page opened. */
   firstNews = $state(0);
   #lines = $state.raw<Record<string, LogLine[]>>({});
+
+  get talking(): boolean {
+    return this.#talking;
+  }
+
+  set talking(yes: boolean) {
+    this.#talking = yes;
+    this.#read = this.chat.length;
+  }
+
+  get unread(): number {
+    return this.#talking ? 0 : this.chat.length - this.#read;
+  }
 
   of(seat: number | null): LogLine[] {
     return this.#lines[String(seat)] ?? [];
@@ -34,8 +55,10 @@ export class Logs {
     this.#lines = { ...this.#lines, [String(seat)]: [...lines, line] };
   }
 
-  hear(message: ChatMessage): void {
-    if (!this.chat.some((line) => line.seq === message.seq)) this.chat = [...this.chat, message];
+  hear(message: ChatMessage, now_ms: number): void {
+    if (this.chat.some((line) => line.seq === message.seq)) return;
+    this.chat = [...this.chat, message];
+    if (!this.#talking && now_ms - message.at_ms < FRESH_MS) this.heard++;
   }
 
   /** What was taken back has not happened. */

@@ -1,5 +1,5 @@
 // Looking back: the table as it was, the line of all steps, and what happened while nobody looked.
-import type { PastMessage, RecapMessage, TimelineMessage } from '../wire';
+import type { JudgeMessage, PastMessage, RecapMessage, TimelineMessage } from '../wire';
 import type { Connection } from './connection.svelte';
 
 export class Past {
@@ -16,6 +16,11 @@ export class Past {
   /** The table as it was after a step, without showing it. */
   peek(step: number): Promise<PastMessage | null> {
     return this.#connection.get({ t: 'look', step });
+  }
+
+  /** How likely each seat was to win after a step. */
+  judge(step: number): Promise<JudgeMessage | null> {
+    return this.#connection.get({ t: 'judge', step });
   }
 
   /** Shows the table as it was after a step; the newest step is the game itself. */

@@ -1,5 +1,6 @@
 import '../tokens.css';
 import { t } from '$lib/i18n.svelte';
+import pieces from '../../../../../games/antibio/pieces.json';
 import type { Legend } from '../../../book/legend';
 
 export const legend: Legend = {
@@ -25,11 +26,11 @@ export const legend: Legend = {
     { icon: 'game-icons:shaking-hands', name: t('web_antibio.met'), text: 'web_antibio.met.long' },
   ],
   pieces: [
-    ['web_book.antibio.piece.stations', 7],
-    ['web_book.antibio.piece.blue', 60],
-    ['web_book.antibio.piece.red', 60],
-    ['web_book.antibio.piece.black', 24],
-    ['web_book.antibio.piece.pawns', 6],
+    ['web_book.antibio.piece.stations', pieces.stations],
+    ['web_book.antibio.piece.blue', pieces.blue],
+    ['web_book.antibio.piece.red', pieces.red],
+    ['web_book.antibio.piece.black', pieces.black],
+    ['web_book.antibio.piece.pawns', pieces.pawns],
   ],
   kind: (kind) => t(`web_book.antibio.kind.${kind}`),
 };

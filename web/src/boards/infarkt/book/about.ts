@@ -43,5 +43,6 @@ export function about(kind: string, id: string, table: Part): Promise<Sheet> | S
   if (kind === 'track') return track(id as Track, table);
   if (kind === 'phase') return { name: t(`web_infarkt.phase.${id}`), texts: [], numbers: [], clauses: clausesOf(subjects, kind, id) };
   if (kind === 'chip') return { name: t(`infarkt.board.${id}_chips`, { n: 1 }), texts: [], numbers: [], clauses: clausesOf(subjects, kind, id) };
+  if (kind === 'coins') return { name: t('web_book.coins'), texts: [], numbers: [], clauses: clausesOf(subjects, kind) };
   return null;
 }

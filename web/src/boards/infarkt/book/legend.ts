@@ -1,5 +1,6 @@
 import '../tokens.css';
 import { t } from '$lib/i18n.svelte';
+import pieces from '../../../../../games/infarkt/pieces.json';
 import type { Legend } from '../../../book/legend';
 import { kindIcons, trackColours, trackIcons } from '../art';
 import { tracks } from '../view';
@@ -30,13 +31,13 @@ export const legend: Legend = {
     { icon: 'game-icons:briefcase', colour: 'var(--info)', name: capital(t('infarkt.place.career')), text: 'web_book.infarkt.career.text' },
   ],
   pieces: [
-    ['web_book.infarkt.piece.boards', 5],
-    ['web_book.infarkt.piece.indicators', 30],
-    ['web_book.infarkt.piece.pawns', 15],
-    ['web_book.infarkt.piece.family', 12],
-    ['web_book.infarkt.piece.career', 13],
-    ['web_book.infarkt.piece.coins', 24],
-    ['web_book.infarkt.piece.tiles', 5],
+    ['web_book.infarkt.piece.boards', pieces.boards],
+    ['web_book.infarkt.piece.indicators', pieces.indicators],
+    ['web_book.infarkt.piece.pawns', pieces.pawns],
+    ['web_book.infarkt.piece.family', pieces.family],
+    ['web_book.infarkt.piece.career', pieces.career],
+    ['web_book.infarkt.piece.coins', pieces.coins],
+    ['web_book.infarkt.piece.tiles', pieces.tiles],
   ],
   kind: kindName,
 };

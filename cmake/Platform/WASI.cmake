@@ -1,0 +1,1 @@
+# A system with files and clocks only; nothing to say about it.

@@ -1,0 +1,129 @@
+// Antibio+ as bytes. Seats are told as they sit, whoever looks first; cards as how many there are
+// of each, in the order of the card list; what may be absent is told as its number and one, or 0.
+#pragma once
+
+#include "games/antibio/rules.h"
+#include "games/common/observation.h"
+
+namespace lazaret::antibio {
+
+constexpr int observation_version(const Rules* /*game*/) { return 1; }
+
+// Who may still win, or be asked.
+inline SeatSet still_in(const Rules& rules, const State& /*s*/) {
+  return SeatSet::first_n(rules.players());
+}
+
+constexpr int one_more(std::uint8_t number) { return number == absent ? 0 : number + 1; }
+
+template <class Out>
+void tell_cards(std::string_view name, const Cards& cards, std::size_t kinds, Out& out) {
+  std::array<std::uint8_t, max_kinds>
+      counts;  // as many as could be: a loop of fixed length is a copy
+  for (std::size_t kind = 0; kind < max_kinds; ++kind)
+    counts[kind] = static_cast<std::uint8_t>(cards.count(static_cast<CardId>(kind)));
+  std::memcpy(out.room(name, kinds), counts.data(), kinds);
+}
+
+template <class Out>
+void tell_three(std::string_view name, const std::array<std::uint8_t, 3>& numbers, Out& out) {
+  std::memcpy(out.room(name, 3), numbers.data(), 3);
+}
+
+template <class Out>
+void tell_scientist(const Rules& rules, const State& s, Seat seat, Out& out) {
+  const SeatState& own = s.seats[seat];
+  const bool known = own.character != absent;
+  out.number("character", one_more(own.character));
+  out.number("function", known ? rules.cards().characters[own.character].function + 1 : 0);
+  out.number("station", one_more(own.station));
+  out.number("tokens", own.tokens);
+  tell_three("lab", own.lab, out);
+  tell_three("beside", own.beside, out);
+  out.flag("played", s.played.has(seat));
+  out.flag("exchanged", s.exchanged.has(seat));
+  out.flag("refused", s.refused.has(seat));
+  tell_cards("hand", own.hand, rules.cards().cards.size(), out);
+  tell_cards("office", own.office, rules.cards().cards.size(), out);
+}
+
+template <class Out>
+void tell_board(const Rules& rules, const State& s, Out& out) {
+  for (const Strain strain : all_strains)
+    std::memcpy(out.room(to_text(strain), station_count), s.bacteria[index(strain)].data(),
+                station_count);
+  tell_three("supply", s.supply, out);
+  out.bits("carded", s.carded, station_count);
+  out.bits("clean", s.clean, station_count);
+  tell_three("laboratory", s.laboratory.cards, out);
+  out.flag("spirit", s.laboratory.spirit);
+  out.flag("remedy", s.laboratory.remedy);
+  const std::size_t kinds = rules.cards().cards.size();
+  std::uint8_t* institute = out.zeros("institute", kinds);
+  for (const auto& row : s.institute) {
+    for (const CardId card : row) ++institute[card];
+  }
+  tell_cards("pile", s.pile, kinds, out);
+  tell_cards("investment", s.investment, kinds, out);
+  tell_cards("market", s.market, kinds, out);
+  tell_cards("removed", s.removed, kinds, out);
+  tell_cards("zone1", s.zone1, kinds, out);
+  tell_cards("zone2", s.zone2, kinds, out);
+  std::uint8_t* discoveries = out.room("discoveries", colour_count);
+  for (const Cards& pile : s.discoveries) *discoveries++ = static_cast<std::uint8_t>(pile.size());
+  tell_three("problems", s.problems.left, out);
+  out.number("problems_below", static_cast<int>(s.problems.bottom.size()));
+}
+
+// What was begun and is not finished, the last of it.
+template <class Out>
+void tell_question(const State& s, Out& out) {
+  const Frame frame = s.frames.empty() ? Frame{} : s.frames.back();
+  out.number("frames", static_cast<int>(s.frames.size()));
+  out.number("frame", s.frames.empty() ? 0 : static_cast<int>(frame.kind) + 1);
+  out.number("frame_a", frame.a);
+  out.number("frame_b", frame.b);
+  out.number("frame_c", frame.c);
+  std::memcpy(out.room("proposal", sizeof frame.proposal), &frame.proposal, sizeof frame.proposal);
+}
+
+template <class Out>
+void tell_turn(const Rules& rules, const State& s, Seat seat, Out& out) {
+  const auto place = [&](Seat other) {
+    if (other == absent) return 0;
+    return (other >= seat ? other - seat : other - seat + rules.players()) + 1;
+  };
+  out.number("first", place(s.first));
+  out.number("turn", place(s.turn));
+  out.flag("clockwise", s.direction > 0);
+  out.number("phase", static_cast<int>(s.phase));
+  out.number("round", s.round);
+  out.number("stage", s.stage);
+  out.number("plays", s.plays);
+  out.number("made", s.made);
+  out.number("credits", s.credits);
+  out.flag("owing", s.owing);
+  out.flag("power_used", s.power_used);
+  out.flag("killed_this_round", s.killed_this_round);
+  out.number("clean_since", s.clean_since);
+  out.number("event", one_more(s.event));
+  out.number("events_own", s.events.own_left);
+  out.number("events_others", s.events.others_left);
+  tell_three("difficulty", rules.options().difficulty.own, out);
+  out.number("price", rules.options().difficulty.price + 8);
+}
+
+template <class Out>
+void tell(const Rules& rules, const State& s, Seat seat, Out& out) {
+  Seat other = seat;
+  for (int i = 0; i < rules.players(); ++i, other = rules.left_of(other)) {
+    out.seat(i);
+    tell_scientist(rules, s, other, out);
+  }
+  out.table();
+  tell_board(rules, s, out);
+  tell_question(s, out);
+  tell_turn(rules, s, seat, out);
+}
+
+}  // namespace lazaret::antibio

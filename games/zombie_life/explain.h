@@ -1,0 +1,13 @@
+// Zombie Life: the reason for an action, for people who ask a bot.
+#pragma once
+
+#include <optional>
+
+#include "games/zombie_life/rules.h"
+
+namespace lazaret::zombie_life {
+
+// A fact about the table as the seat of the view knows it; nothing if there is none worth saying.
+std::optional<Phrase> explain(const Rules& rules, const View& view, Action action);
+
+}  // namespace lazaret::zombie_life

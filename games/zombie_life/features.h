@@ -1,0 +1,37 @@
+// Zombie Life: a position as numbers, as the seat that has just acted sees it.
+#pragma once
+
+#include "games/common/features.h"
+#include "games/zombie_life/rules.h"
+
+namespace lazaret::zombie_life {
+
+inline constexpr int max_points_to_go = 21;
+inline constexpr int features_of_seat = 5 + 2 * ranks + max_points_to_go + 1;
+inline constexpr int features_of_deck = 5 * ranks + 1;
+inline constexpr int phases_seen = 6;
+inline constexpr std::size_t feature_count = max_players * features_of_seat + 2 * ranks +
+                                             features_of_deck + 2 * max_players + phases_seen + 5;
+
+// By the rules' type alone.
+constexpr FeatureLayout feature_layout(const Rules* /*game*/) {
+  return {1, feature_count, max_players};
+}
+
+void write_features(const Rules& rules, const State& s, Seat seat, Features& out);
+
+// Who may still win.
+inline SeatSet contenders(const Rules& /*rules*/, const State& s) { return s.playing; }
+
+// The next one who acts after a seat, whether he still does or not.
+inline Seat seat_after(const Rules& rules, Seat seat) {
+  return static_cast<Seat>(seat + 1 < rules.players() ? seat + 1 : 0);
+}
+
+// Whether to look at every card that may come before judging: at most ten ranks, and what follows
+// is better known than the draw itself.
+inline bool sees_through(const Rules& /*rules*/, const State& s) { return s.phase == Phase::draw; }
+// Whether the drawer is still to say where the card goes.
+inline bool goes_on(const Rules& /*rules*/, const State& s) { return s.drawn != 0; }
+
+}  // namespace lazaret::zombie_life

@@ -1,0 +1,46 @@
+# What runs anywhere, in a browser too (wasm/): one table, pure; and tables in use, with those who talk to them.
+set(table_sources
+  table/act.cpp
+  table/answers.cpp
+  table/apply.cpp
+  table/begin.cpp
+  table/create.cpp
+  table/draft.cpp
+  table/entry.cpp
+  table/info.cpp
+  table/keys.cpp
+  table/messages.cpp
+  table/names.cpp
+  table/phrasebook.cpp
+  table/prototype.cpp
+  table/queries.cpp
+  table/seats.cpp
+  table/side.cpp
+  table/snapshot.cpp
+  table/story.cpp
+  table/table.cpp
+  table/talk.cpp
+  table/undo.cpp
+  wire/client.cpp
+  wire/leaves.cpp
+  wire/wire.cpp)
+set(room_sources
+  net/guest.cpp
+  net/limits.cpp
+  net/rest.cpp
+  net/service.cpp
+  net/service_tables.cpp
+  room/append.cpp
+  room/audience.cpp
+  room/backstage.cpp
+  room/bots.cpp
+  room/elsewhere.cpp
+  room/even_time.cpp
+  room/guests.cpp
+  room/hub.cpp
+  room/json_text.cpp
+  room/log.cpp
+  room/presence.cpp
+  room/reading.cpp
+  room/room.cpp
+  room/thought_queue.cpp)

@@ -1,0 +1,80 @@
+#include "lab/learn/selfplay.h"
+
+#include <gtest/gtest.h>
+
+#include "games/common/embedded.h"
+#include "games/registry.h"
+#include "lab/learn/random_setup.h"
+#include "lab/play/cluster.h"
+
+namespace lazaret::lab {
+namespace {
+
+struct Played {
+  std::string bytes;
+  SelfplayResult result;
+};
+
+Played play(const SelfplayOptions& options, unsigned threads) {
+  const std::atomic<bool> stop = false;
+  const auto cluster = std::move(join_cluster().value());
+  Played played;
+  const auto write = [&](const std::string& bytes) {
+    played.bytes += bytes;
+    return true;
+  };
+  played.result = selfplay(options, {*cluster, threads, stop}, write).value();
+  return played;
+}
+
+SelfplayOptions some_games(const GameInfo& game, bool by_net) {
+  SelfplayOptions options;
+  options.game = game.id;
+  options.games = 40;  // several pieces of work
+  options.explore = 0.1;
+  options.trust = 0.1;
+  if (by_net) options.net = embedded("games/" + game.prefix + "/data/judge.net");
+  return options;
+}
+
+TEST(Selfplay, writes_the_same_on_any_number_of_threads) {
+  for (const GameEntry& entry : games()) {
+    for (const bool by_net : {false, true}) {
+      const SelfplayOptions options = some_games(entry.info(), by_net);
+      EXPECT_EQ(play(options, 1).bytes, play(options, 3).bytes) << options.game;
+    }
+  }
+}
+
+TEST(Selfplay, says_what_it_wrote) {
+  const Played played = play(some_games(games().front().info(), false), 1);
+  const std::size_t head = played.bytes.find("\n\n") + 2;
+  const std::size_t record = std::stoul(played.bytes.substr(played.bytes.find("record ") + 7));
+  EXPECT_TRUE(played.bytes.starts_with("lazaret positions 1\ngame "));
+  EXPECT_EQ(played.bytes.size(), head + record * played.result.positions);
+  EXPECT_EQ(played.result.games, 40U);
+  EXPECT_GT(played.result.positions, 100U);
+}
+
+TEST(Selfplay, refuses_games_and_nets_it_does_not_know) {
+  const std::atomic<bool> stop = false;
+  const auto cluster = std::move(join_cluster().value());
+  const auto write = [](const std::string&) { return true; };
+  SelfplayOptions options;
+  options.game = "chess";
+  EXPECT_EQ(selfplay(options, {*cluster, 1, stop}, write).error().code, "unknown_game");
+  options.game = games().front().info().id;
+  options.net = "not one";
+  EXPECT_EQ(selfplay(options, {*cluster, 1, stop}, write).error().code, "bad_net");
+}
+
+TEST(RandomSetup, can_be_played) {
+  Rng rng(1);
+  for (const GameEntry& entry : games()) {
+    for (int i = 0; i < 50; ++i)
+      EXPECT_TRUE(entry.start(random_setup(entry.info(), rng), CardFile{})) << entry.info().id;
+  }
+}
+
+}  // namespace
+}  // namespace lazaret::lab

@@ -1,0 +1,149 @@
+// The solver of two-player Zombie Life against the rules themselves, on decks small enough for
+// both.
+#include <gtest/gtest.h>
+
+#include "games/zombie_life/notation.h"
+#include "tests/bots/positions.h"
+#include "tests/solve/brute_force.h"
+#include "tools/solve/regret.h"
+#include "tools/solve/sample.h"
+
+namespace lazaret {
+namespace {
+
+using zombie_life::Rules;
+
+constexpr int target = 3;
+const std::vector<solve::Copies> small_decks = {{1, 0, 3, 0, 5}, {0, 2, 0, 4, 0, 0, 6}};
+
+zombie_life::Ranks ranks_of(unsigned bits) {
+  return std::bit_cast<zombie_life::Ranks>(static_cast<std::uint16_t>(bits));
+}
+
+// A sample as a state of the rules.
+zombie_life::State state_of(const Rules& rules, const BruteForce& brute,
+                            const solve::Sample& sample, bool seat_1_older) {
+  const auto flag = [&](unsigned bit) { return (sample.flags >> bit & 1U) != 0; };
+  const auto actor = static_cast<Seat>(flag(5) == seat_1_older ? 1 : 0);
+  const auto other = static_cast<Seat>(1 - actor);
+  zombie_life::State s = brute.first();
+  s.round = 2;
+  s.refuge[actor] = ranks_of(sample.actor);
+  s.refuge[other] = ranks_of(sample.other);
+  s.horde = ranks_of(sample.horde);
+  if (sample.actor_down > 0) s.down[actor].add(sample.actor_down);
+  if (sample.other_down > 0) s.down[other].add(sample.other_down);
+  s.score[actor] = sample.actor_score;
+  s.score[other] = sample.other_score;
+  if (flag(0)) s.in.remove(actor), s.passed.add(actor), s.exits.push_back(actor);
+  if (flag(1)) s.in.remove(other), s.passed.add(other), s.exits.push_back(other);
+  if (flag(2)) s.in.remove(other), s.exits.push_back(other);
+  s.phase = flag(3) ? zombie_life::Phase::draw : zombie_life::Phase::turn;
+  s.turn = flag(4) ? other : actor;
+  for (int rank = 1; rank <= zombie_life::ranks; ++rank) {
+    for (const unsigned held : {sample.actor, sample.other, sample.horde, sample.lost}) {
+      if (ranks_of(held).has(rank)) rules.cards().remove(s.deck, rank);
+    }
+  }
+  if (sample.fatal > 0) rules.cards().remove(s.deck, sample.fatal);
+  return s;
+}
+
+Setup setup_of(solve::Variant variant, bool seat_1_older) {
+  return {2,
+          {{"deck", "fresh"},
+           {"target", std::to_string(target)},
+           {"redeal", variant.random_redeal ? "random" : "trailing-chooses"},
+           {"tie", variant.shared_win ? "shared" : "extra-round"},
+           {"ages", seat_1_older ? "1+0" : "0+1"}}};
+}
+
+// Both decks, all variants, either seat the older.
+struct SolveTest : testing::TestWithParam<std::tuple<solve::Copies, int>> {
+  solve::Copies copies = std::get<0>(GetParam());
+  solve::Variant variant{std::get<1>(GetParam()) % 2 == 0, std::get<1>(GetParam()) / 2 == 0};
+  bool seat_1_older = copies == small_decks[0];
+  std::shared_ptr<const Rules> rules = rules_for<Rules>(setup_of(variant, seat_1_older));
+  BruteForce brute{*rules, copies};
+  solve::Solver solver{copies};
+
+  SolveTest() { brute.solve(); }
+  double to_seat_0(double to_older) const { return seat_1_older ? 1 - to_older : to_older; }
+};
+INSTANTIATE_TEST_SUITE_P(SmallDecks, SolveTest,
+                         testing::Combine(testing::ValuesIn(small_decks), testing::Range(0, 4)));
+
+TEST_P(SolveTest, all_starts_of_rounds_are_worth_what_the_rules_make_of_them) {
+  solve::GameSolver game(solver, target, variant);
+  const solve::Scores scores = game.solve(nullptr, [](auto&&...) {});
+  EXPECT_NEAR(brute.first_worth(), to_seat_0(game.start()), 1e-5);
+  for (const auto& [start, worth] : brute.starts()) {
+    const auto [a, b, extra, turn] = start;
+    const int dealer = (turn == 0) != seat_1_older ? solve::older : solve::younger;
+    const double solved = seat_1_older ? scores.at(b, a, dealer) : scores.at(a, b, dealer);
+    EXPECT_NEAR(worth, to_seat_0(solved), 1e-5) << a << ":" << b << " " << extra;
+  }
+  EXPECT_GE(brute.starts().size(), static_cast<std::size_t>(target * target));
+}
+
+// Random games with the small deck, decision by decision.
+template <class Visit>
+void play_small(const Rules& rules, const BruteForce& brute, int games, Visit visit) {
+  Rng rng(5);
+  Actions list;
+  for (int game = 0; game < games; ++game) {
+    auto s = brute.first();
+    for (Pending p = rules.pending(s); p.kind != Pending::Kind::over; p = rules.pending(s)) {
+      const bool chance = p.kind == Pending::Kind::chance;
+      const Seat seat = chance ? nature : p.must.first();
+      const Action action =
+          chance ? random_outcome(rules, s, rng) : random_legal(rules, s, seat, rng, list);
+      if (!chance) visit(s, seat, action);
+      s = brute.after(s, seat, action);
+    }
+  }
+}
+
+// As lazaret transcript --seat writes them.
+std::string decision_line(const Rules& rules, const zombie_life::State& s, Seat seat,
+                          Action action) {
+  return "0\t" + std::to_string(seat) + "\trandom\t" + to_line(rules, s) + "\t" +
+         to_id(rules, action);
+}
+
+TEST_P(SolveTest, regrets_are_those_of_the_rules) {
+  std::vector<solve::Decision> decisions;
+  std::vector<double> expected;
+  play_small(*rules, brute, 40, [&](const zombie_life::State& s, Seat seat, Action action) {
+    const auto read = solve::PositionReader::read(decision_line(*rules, s, seat, action), copies);
+    ASSERT_TRUE(read);
+    decisions.push_back(*read);
+    expected.push_back(std::abs(brute.worth(s) - brute.worth_after(s, seat, action)));
+  });
+  solve::Regrets regrets(decisions);
+  solve::GameSolver(solver, target, variant)
+      .solve(nullptr, [&](const auto& scores, auto pairs, const auto& worth) {
+        regrets.measure(scores, pairs, worth);
+      });
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    EXPECT_NEAR(regrets.regret(i), expected[i], 1e-4) << i;
+}
+
+TEST_P(SolveTest, samples_are_positions_of_the_game_with_their_worths) {
+  std::vector<solve::Sample> samples;
+  solve::GameSolver(solver, target, variant)
+      .solve(nullptr, [&](const auto& scores, auto pairs, const auto& worth) {
+        for (const auto& sample : solve::take_samples(scores, pairs, worth, 50))
+          samples.push_back(sample);
+      });
+  ASSERT_GE(samples.size(), 450U);
+  for (const solve::Sample& sample : samples) {
+    const zombie_life::State s = state_of(*rules, brute, sample, seat_1_older);
+    const Seat actor = ((sample.flags & 32U) != 0) == seat_1_older ? 1 : 0;
+    const double worth = actor == 0 ? brute.worth(s) : 1 - brute.worth(s);
+    EXPECT_NEAR(sample.worth / 65535.0, worth, 1e-4) << to_line(*rules, s);
+  }
+}
+
+}  // namespace
+}  // namespace lazaret

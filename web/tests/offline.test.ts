@@ -1,0 +1,159 @@
+// The WebAssembly module of the table: the same games and moves as the program's, whole games on a device, sizes.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { Module } from '../src/offline/module';
+import { pack, text, unpack } from '../src/offline/parts';
+import { MODULE, MemoryDisk, Page, ROOT, crew, file } from './device';
+
+const NATIVE = `${ROOT}build/release/tests/wasm/parity`;
+const DIST = `${ROOT}web/dist/assets/`;
+const there = existsSync(MODULE);
+const code = there ? await WebAssembly.compile(readFileSync(MODULE)) : undefined!;
+const games = ['infarkt', 'zombie-life', 'antibio'];
+const KB = 1000;
+const MIB = 1024 * 1024;
+
+const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
+
+async function inModule(...asked: string[]): Promise<string> {
+  const module = await Module.load(code);
+  const net = 'games/antibio/data/judge.net';
+  module.calls.put_file(module.hand(pack([net, await file(net)])));
+  return text(module.letter(module.calls.parity(module.hand(pack(asked)))));
+}
+
+const natively = (...asked: string[]) => execFileSync(NATIVE, asked, { encoding: 'utf8' });
+
+describe('lists of texts', () => {
+  it('come back as they went', () => {
+    expect(unpack(pack(['', 'Žižkov', 'a'])).map(text)).toEqual(['', 'Žižkov', 'a']);
+  });
+});
+
+describe.skipIf(!there)('the module', () => {
+  it.each(games)('plays 1,000 games of %s as the program does', async (game) => {
+    const hash = await inModule('games', game, '1000');
+    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(hash).toBe(natively('games', game, '1000'));
+  });
+
+  it.each([...games.map((game) => [game, 'search:150']), ['antibio', 'judge:20']])(
+    'finds the same 100 moves of %s (%s)',
+    async (game, bot) => {
+      const moves = await inModule('moves', game!, '100', bot!);
+      expect(moves.trim().split('\n')).toHaveLength(100);
+      expect(moves).toBe(natively('moves', game!, '100', bot!));
+    },
+  );
+
+  it('is small', () => {
+    expect(gzipped(MODULE)).toBeLessThanOrEqual(450 * KB);
+  });
+
+  it.skipIf(!existsSync(DIST))('has small workers', () => {
+    const workers = readdirSync(DIST).filter((name) => /_worker.*\.js$/.test(name));
+    const sizes = workers.map((name) => gzipped(DIST + name));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * KB);
+  });
+});
+
+// LAZARET_SPEED=1: docs/speed.md. Slices of both take turns, and the best of each counts; what starting takes is left out.
+describe.runIf(there && process.env.LAZARET_SPEED)('speed', () => {
+  it.each(games)('of the search in %s, as a share of the native one', { timeout: 600_000 }, async (game) => {
+    const iterations = '20000';
+    const module = await Module.load(code);
+    const ask = (count: string) => text(module.letter(module.calls.parity(module.hand(pack(['speed', game, count])))));
+    const seconds = (deed: (count: string) => string) => {
+      const begin = performance.now();
+      expect(deed(iterations)).toBe('done');
+      const middle = performance.now();
+      deed('1');
+      return (2 * middle - begin - performance.now()) / 1000;
+    };
+    let [inside, outside] = [Infinity, Infinity];
+    for (let slice = 0; slice < 6; ++slice) {
+      inside = Math.min(inside, seconds(ask));
+      outside = Math.min(outside, seconds((count) => natively('speed', game, count)));
+    }
+    console.log(`${game}: ${Math.round(Number(iterations) / inside)} iterations/s, ratio ${(outside / inside).toFixed(2)}`);
+    expect(outside / inside).toBeGreaterThan(0.5);
+  });
+});
+
+describe.skipIf(!there)('a device', () => {
+  const seats = (bots: number, bot = 'level1') => [
+    { kind: 'person', name: 'Vera' },
+    ...Array.from({ length: bots }, () => ({ kind: 'bot', bot })),
+  ];
+  const table = (game: string, bots: number, bot?: string) => ({
+    game, players: bots + 1, seats: seats(bots, bot), pace_ms: 0, grace_ms: 0, hints: true,
+  });
+
+  it.each(games)('plays a whole game of %s, interrupted in the middle', async (game) => {
+    const disk = new MemoryDisk();
+    const thinkers = await crew(code);
+    const first = await Page.open(code, disk, thinkers);
+    const created = await first.create(table(game, game === 'infarkt' ? 1 : 2));
+    const before = await first.enter(created);
+    const middle = await before.play(await before.state(), 3);
+    first.close();
+
+    const second = await Page.open(code, disk, thinkers, '2');
+    const seat = await second.enter(created);
+    const state = await seat.state();
+    expect(state.seq).toBeGreaterThanOrEqual(middle.seq);
+    const last = await seat.play(state);
+    expect(last.over).toBe(true);
+    const record = await second.http('GET', `/api/tables/${created.table}/record`);
+    expect(record.status).toBe(200);
+    expect(record.body).toContain(game);
+    const mine = await second.http('POST', '/api/seats', { keys: [{ table: created.table, key: created.keys['0'] }] });
+    expect(JSON.parse(mine.body)).toMatchObject([{ table: created.table, status: 'over' }]);
+    second.close();
+  });
+
+  it('needs little memory for six seats of Antibio+ and two who think', async () => {
+    const thinkers = await crew(code, 2);
+    const page = await Page.open(code, new MemoryDisk(), thinkers);
+    const seat = await page.enter(await page.create(table('antibio', 5, 'level5')));
+    await seat.play(await seat.state(), 2);
+    expect(page.memory + thinkers.memory()).toBeLessThanOrEqual(64 * MIB);
+    page.close();
+  });
+
+  it('tells of nothing that is not stored', async () => {
+    const disk = new MemoryDisk();
+    const page = await Page.open(code, disk, await crew(code));
+    const seat = await page.enter(await page.create(table('zombie-life', 1)));
+    const state = await seat.state();
+    disk.trouble = 'storage_full';
+    const refused = await seat.say({ t: 'chat', seat: 0, text: 'Hello', ref: 1 }, 'ok');
+    expect(refused).toMatchObject({ t: 'error', code: 'storage', ref: 1 });
+    expect(page.told.some(({ k }) => k === 'failed')).toBe(false);
+    disk.trouble = undefined;
+    expect(await seat.say({ t: 'chat', seat: 0, text: 'Hello', ref: 2 }, 'ok')).toMatchObject({ t: 'ok', ref: 2 });
+    expect(state.over).toBe(false);
+    page.close();
+  });
+
+  it.each([
+    ['  Vera\u00a0 Nová ', 'Vera Nová'],
+    ['V\u0065\u0301ra', 'Véra'],
+  ])('tidies the name %j', async (given, tidied) => {
+    const page = await Page.open(code, new MemoryDisk(), await crew(code));
+    const created = await page.create({ ...table('zombie-life', 1), seats: [{ kind: 'person', name: given }, { kind: 'bot', bot: 'level1' }] });
+    const info = await page.http('GET', `/api/tables/${created.table}`);
+    expect(JSON.parse(info.body)).toMatchObject({ seats: [{ name: tidied }, {}] });
+    page.close();
+  });
+
+  it.each(['\u202eVera', 'a'.repeat(25), '\u200b', 'a\u0300\u0301\u0302\u0303\u0304'])('refuses the name %j', async (name) => {
+    const page = await Page.open(code, new MemoryDisk(), await crew(code));
+    const refused = await page.http('POST', '/api/tables', { ...table('zombie-life', 1), seats: [{ kind: 'person', name }, { kind: 'bot', bot: 'level1' }] });
+    expect(refused.status).toBe(400);
+    expect(JSON.parse(refused.body).error.code).toMatch(/^name_(bad|long)$/);
+    page.close();
+  });
+});
