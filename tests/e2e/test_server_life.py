@@ -327,6 +327,8 @@ class Lists(ServerTest):
 
 class Ends(ServerTest):
     def test_a_graceful_stop_says_goodbye(self) -> None:
+        # Whoever runs the tests may ignore hang-ups (nohup), and children inherit that.
+        self.addCleanup(signal.signal, signal.SIGHUP, signal.signal(signal.SIGHUP, signal.SIG_DFL))
         for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             server = self.serve()
             person = self.sit(server, server.create(), 0)
