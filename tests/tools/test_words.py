@@ -74,6 +74,20 @@ class Terms(unittest.TestCase):
         self.assertTrue(self.found(entry, "tour", "i18n/fr/web_book.json", "web_book.antibio.area"))
         self.assertEqual(self.found(entry, "tour", "i18n/fr/web_book.json", "web_book.infarkt.area"), [])
 
+    def test_a_catalogue_belongs_to_the_game_in_its_name(self) -> None:
+        limit = {"use": "mez", "not": ["limit*"], "where": ["antibio"]}
+        self.assertTrue(self.found(limit, "nad limitem", "i18n/cs/web_antibio_point.json", "web_point.black.full"))
+        self.assertEqual(self.found(limit, "nad limitem", "i18n/cs/web_infarkt.json", "web_infarkt.limit"), [])
+        overrun = {"use": "overrun", "not": ["bust"], "where": ["zombie_life"]}
+        self.assertTrue(self.found(overrun, "bust", "i18n/en/web_zombie.json", "web_zombie.x"))
+        self.assertTrue(self.found(overrun, "bust", "i18n/en/lessons_zombie_life.json", "lessons_zombie_life.x.why"))
+
+    def test_stories_on_cards_are_told_in_any_words(self) -> None:
+        limit = {"use": "limit", "not": ["threshold"], "where": ["antibio"]}
+        self.assertEqual(self.found(limit, "threshold", "i18n/en/antibio_cards.json", "antibio.card.x.text"), [])
+        limit["where"].append("antibio_cards")
+        self.assertTrue(self.found(limit, "threshold", "i18n/en/antibio_cards.json", "antibio.card.x.text"))
+
 
 class Use(unittest.TestCase):
     def test_a_composed_message_needs_its_word(self) -> None:
