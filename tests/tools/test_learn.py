@@ -37,8 +37,13 @@ class Pages(unittest.TestCase):
         for language in learn.LANGUAGES:
             (self.folder / f"learn.{language}.md").write_text(PAGE)
             (self.folder / f"aid.{language}.md").write_text("# Aid\n\n- Drink. [XX-1.1]\n")
+        self.lessons("XX-1.1", "XX-1.2")
         self.addCleanup(setattr, learn, "ROOT", learn.ROOT)
         learn.ROOT = self.folder
+
+    def lessons(self, *clauses: str) -> None:
+        (self.folder / "data").mkdir(exist_ok=True)
+        (self.folder / "data/lessons.toml").write_text(f"[[lesson]]\nclauses = {json.dumps(clauses)}\n")
 
     def problems(self) -> list[str]:
         found: list[str] = []
@@ -77,6 +82,13 @@ class Pages(unittest.TestCase):
         self.assertIn("shows no 5 → 3", self.after("5 → 4", "5 → 3", *learn.LANGUAGES)[0])
         self.assertIn("examples.json has no 'wine'", self.after("replay: beer", "replay: wine", *learn.LANGUAGES)[0])
         self.assertIn("no page tells the example 'beer'", self.problems()[-1])
+
+    def test_lessons_teach_what_the_aid_names(self) -> None:
+        self.lessons("XX-1.2")
+        self.assertEqual([one.split(": ")[-1] for one in self.problems()], ["no lesson teaches XX-1.1"])
+        self.addCleanup(setattr, learn, "PAGE_ONLY", learn.PAGE_ONLY)
+        learn.PAGE_ONLY = {"XX-1.1"}
+        self.assertEqual(self.problems(), [])
 
     def test_a_page_is_missing(self) -> None:
         (self.folder / "aid.fr.md").unlink()

@@ -63,7 +63,7 @@ describe('by keyboard alone', () => {
   it('a lesson of Antibio+', async () => {
     const page = await visit(desktop);
     await begin(page, 'antibio', 'move');
-    await act(page, 'move sudamerica-4');
+    await act(page, 'move europa-6');
     await verdict(page, 'done');
   });
 
