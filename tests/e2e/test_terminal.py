@@ -60,7 +60,7 @@ class WholeGames(ProgramTest):
         talk = self.pipe(*THREE)
         talk.read()
         self.assertIn("In your hand: a 9.", talk.say("draw"))
-        self.assertIn("Player 1 shelters the 9.", talk.say("  place refuge "))
+        self.assertIn("Player 1 lets the 9 into the refuge.", talk.say("  place refuge "))
 
     def test_two_people_share_the_keyboard(self) -> None:
         names = ("--name", "Ann", "--name", "Ben")

@@ -89,6 +89,17 @@ class Terms(unittest.TestCase):
         self.assertTrue(self.found(limit, "threshold", "i18n/en/antibio_cards.json", "antibio.card.x.text"))
 
 
+class Languages(unittest.TestCase):
+    def test_every_language_has_a_glossary(self) -> None:
+        for language in words.LANGUAGES:
+            self.assertTrue((words.ROOT / "i18n" / language / "glossary.json").exists(), language)
+
+    def test_the_english_rules_are_pages_of_english_only(self) -> None:
+        pages = {language: {path.name for path, _, _ in words.pages_of(language)} for language in words.LANGUAGES}
+        self.assertEqual(pages["en"], {"rules.md", "learn.en.md", "aid.en.md"})
+        self.assertEqual(pages["fr"], {"rules.fr.md", "learn.fr.md", "aid.fr.md"})
+
+
 class Use(unittest.TestCase):
     def test_a_composed_message_needs_its_word(self) -> None:
         self.assertTrue(words.fits("web.colour.3", "web.colour.*", set()))
