@@ -8,7 +8,7 @@
 #include "core/clip.h"
 #include "core/text.h"
 #include "i18n/books.h"
-#include "terminal/boards/board.h"
+#include "terminal/boards/figures.h"
 #include "terminal/files.h"
 #include "terminal/lookup.h"
 #include "terminal/page.h"
@@ -150,7 +150,7 @@ void HotSeat::show_events(const std::vector<Event>& events, Seat actor) {
   screen_.out.flush();
 }
 
-void HotSeat::draw(Seat seat) { draw_board(*match_, seat, {texts_, screen_, plan_.names}); }
+void HotSeat::draw(Seat seat) { draw_board(*match_, seat, context()); }
 
 HotSeat::Outcome HotSeat::human_moves(Seat seat) {
   draw(seat);
@@ -228,6 +228,7 @@ void HotSeat::tell_choice(Seat seat, const Choice& choice) {
 
 void HotSeat::show_help(Seat seat) {
   print_page(screen_, book_text(match_->game().prefix, Book::aid, texts_.language()));
+  show_figures(seat);
   screen_.line();
   screen_.line(say("help"), 2);
   for (const char* key : {"help_number", "help_why", "help_what", "help_undo", "help_board"})
@@ -238,6 +239,18 @@ void HotSeat::show_help(Seat seat) {
     for (const char* key : {"help_hint", "help_save", "help_quit"}) screen_.line(" " + say(key), 4);
   }
   show_refused(seat);
+}
+
+// The aid's, with my numbers in it.
+void HotSeat::show_figures(Seat seat) {
+  const BoardContext context = this->context();
+  const Figures figures = figures_of(*match_, seat, context);
+  if (figures.empty()) return;
+  screen_.line();
+  screen_.line(screen_.painted(Paint::strong, texts_.text("web_book.mine")));
+  for (const Figure& figure : figures) {
+    if (figure.in_aid) screen_.line((screen_.plain ? "" : " - ") + painted(figure, context), 3);
+  }
 }
 
 // The other choices one could name, grouped by the clause that forbids them.
@@ -272,7 +285,7 @@ void HotSeat::explain(Seat seat, const std::string& what, const std::vector<Acti
   const bool deed = tell_why(seat, what);
   // A single word may be a deed and a place.
   const bool asked_what = !deed || what.find(' ') == std::string::npos;
-  const bool known = asked_what && tell_what(what);
+  const bool known = asked_what && tell_what(seat, what);
   if (!deed && !known) screen_.line(say("not_understood", {text_arg("input", clipped(what, 60))}));
 }
 
@@ -287,9 +300,11 @@ bool HotSeat::tell_why(Seat seat, const std::string& what) {
   return true;
 }
 
-bool HotSeat::tell_what(const std::string& what) const {
+bool HotSeat::tell_what(Seat seat, const std::string& what) const {
   const auto game = find_game(match_->game().id);
-  return game && Lookup(**game, plan_.cards, texts_, screen_).tell(what);
+  if (!game) return false;
+  const BoardContext context = this->context();
+  return Lookup(**game, plan_.cards, figures_of(*match_, seat, context), context).tell(what);
 }
 
 // To before the last choice of a person; what chance does at a step is fixed, so nothing is gained

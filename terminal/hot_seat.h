@@ -10,6 +10,7 @@
 #include "core/record.h"
 #include "games/lessons.h"
 #include "i18n/catalogue.h"
+#include "terminal/boards/board.h"
 #include "terminal/screen.h"
 
 namespace lazaret::terminal {
@@ -54,13 +55,15 @@ class HotSeat {
   void show_choices(Seat seat, const std::vector<Action>& choices);
   void show_events(const std::vector<Event>& events, Seat actor);
   void show_help(Seat seat);
+  void show_figures(Seat seat);
   void show_refused(Seat seat);
   void explain(Seat seat, const std::string& what, const std::vector<Action>& choices);
   bool tell_why(Seat seat, const std::string& what);
-  bool tell_what(const std::string& what) const;
+  bool tell_what(Seat seat, const std::string& what) const;
   void show_result();
   void take_back();
   void draw(Seat seat);
+  BoardContext context() const { return {texts_, screen_, plan_.names}; }
 
   Outcome leave(bool input_ended);
   bool save(const std::string& path);

@@ -30,18 +30,27 @@ bool same(const std::string& a, const std::string& b) {
 
 }  // namespace
 
-Lookup::Lookup(const GameEntry& game, CardFile cards, const Catalogue& texts, const Screen& screen)
+Lookup::Lookup(const GameEntry& game, CardFile cards, Figures figures, const BoardContext& context)
     : game_(game),
       cards_(std::move(cards)),
-      texts_(texts),
-      screen_(screen),
-      rules_(book_text(game.info().prefix, Book::rules, texts.language())) {}
+      figures_(std::move(figures)),
+      context_(context),
+      texts_(context.texts),
+      screen_(context.screen),
+      rules_(book_text(game.info().prefix, Book::rules, texts_.language())) {}
 
 bool Lookup::tell(const std::string& what) const {
-  const Wanted wanted = wanted_of(split(what, " "));
-  if (!wanted.numbers.empty()) return print_clauses(screen_, rules_, {wanted.numbers, {}}) > 0;
-  const bool named = show(things(), what, wanted.words);
-  if (mentioned(wanted.words) || named) return true;
+  Wanted wanted = wanted_of(split(what, " "));
+  wanted.in_code = false;  // who plays asks about the game, not about its notation
+  if (!wanted.numbers.empty()) {
+    if (print_clauses(screen_, rules_, {wanted.numbers, {}}) > 0) return true;
+    wanted = {{}, split(what, " "), false};  // ASIA-1 is no clause
+  }
+  const std::vector<std::string> names = show(things(), what, wanted.words);
+  if (mentioned(wanted.words)) return true;
+  // Who knows a thing by its id ("horde") reads on about its name.
+  if (names.size() == 1) mentioned({names.front()});
+  if (!names.empty()) return true;
   const int found = print_clauses(screen_, rules_, wanted, most_clauses);
   if (found > most_clauses) screen_.line("…");
   return found > 0;
@@ -53,6 +62,15 @@ std::vector<Lookup::Thing> Lookup::things() const {
     add_named(list, topic, "", {});
   add_named(list, "option.", ".title", "");
   add_named(list, "power.", ".name", ".text");
+  for (Thing& part : parts()) list.push_back(std::move(part));
+  return list;
+}
+
+// What lies on the table and has no card, place or track; the pages cite its clauses.
+std::vector<Lookup::Thing> Lookup::parts() const {
+  std::vector<Thing> list;
+  add_named(list, "part.", ".name", ".text");
+  for (Thing& part : list) part.cited = false;
   return list;
 }
 
@@ -89,24 +107,29 @@ void Lookup::add_named(std::vector<Thing>& list, std::string_view topic, std::st
 }
 
 // The one of that very name, or all whose names have the words.
-bool Lookup::show(const std::vector<Thing>& list, const std::string& what,
-                  const std::vector<std::string>& words) const {
+std::vector<std::string> Lookup::show(const std::vector<Thing>& list, const std::string& what,
+                                      const std::vector<std::string>& words) const {
   const bool exact = std::any_of(list.begin(), list.end(), [&](const Thing& thing) {
     return same(thing.name, what) || thing.id == what;
   });
   std::set<std::vector<std::string>> shown;
+  std::vector<std::string> names;
   for (const Thing& thing : list) {
     const bool fits =
         exact ? same(thing.name, what) || thing.id == what : mentions(thing.name, words);
-    if (fits && shown.insert(thing.lines).second) show(thing);
+    if (!fits || !shown.insert(thing.lines).second) continue;
+    show(thing);
+    names.push_back(thing.name);
   }
-  return !shown.empty();
+  return names;
 }
 
 void Lookup::show(const Thing& thing) const {
   screen_.line(screen_.painted(Paint::strong, thing.lines.front()), 2);
   for (std::size_t i = 1; i < thing.lines.size(); ++i) screen_.line("  " + thing.lines[i], 2);
-  const std::string clauses = clauses_about(thing.id);
+  for (const Figure& figure : figures_)
+    if (figure.about == thing.id) screen_.line("  " + painted(figure, context_), 2);
+  const std::string clauses = thing.cited ? clauses_about(thing.id) : "";
   if (thing.lines.size() > 1 && !clauses.empty())
     screen_.line("  " + screen_.painted(Paint::faint, clauses), 2);
 }

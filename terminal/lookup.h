@@ -9,13 +9,15 @@
 #include "core/info.h"
 #include "games/registry.h"
 #include "i18n/catalogue.h"
+#include "terminal/boards/figures.h"
 #include "terminal/screen.h"
 
 namespace lazaret::terminal {
 
 class Lookup {
  public:
-  Lookup(const GameEntry& game, CardFile cards, const Catalogue& texts, const Screen& screen);
+  // With the figures of whoever asks.
+  Lookup(const GameEntry& game, CardFile cards, Figures figures, const BoardContext& context);
 
   // Tells what is known of it; false if that is nothing.
   bool tell(const std::string& what) const;
@@ -25,20 +27,25 @@ class Lookup {
     std::string id;  // as the rules have it
     std::string name;
     std::vector<std::string> lines;
+    bool cited = true;  // its clauses are found by its id
   };
 
   std::vector<Thing> things() const;
   std::vector<Thing> cards() const;
   void add_named(std::vector<Thing>& list, std::string_view topic, std::string_view name_part,
                  std::string_view text_part) const;
-  bool show(const std::vector<Thing>& list, const std::string& what,
-            const std::vector<std::string>& words) const;
+  std::vector<Thing> parts() const;
+  // The names of what was shown.
+  std::vector<std::string> show(const std::vector<Thing>& list, const std::string& what,
+                                const std::vector<std::string>& words) const;
   void show(const Thing& thing) const;
   std::string clauses_about(const std::string& id) const;
   bool mentioned(const std::vector<std::string>& words) const;
 
   const GameEntry& game_;
   CardFile cards_;
+  Figures figures_;
+  const BoardContext& context_;
   const Catalogue& texts_;
   const Screen& screen_;
   std::string rules_;

@@ -19,6 +19,16 @@ std::string without_marks(std::string line) {
   return line;
 }
 
+std::string without_code(const std::string& line) {
+  std::string prose;
+  bool code = false;
+  for (const char c : line) {
+    if (c == '`') code = !code;
+    if (!code) prose += c;
+  }
+  return prose;
+}
+
 bool is_number(const std::string& text) {
   const auto dash = text.find('-');
   return dash != std::string::npos && dash > 0 && dash + 1 < text.size() &&
@@ -40,7 +50,7 @@ bool fits(const std::string& line, const std::string& number, const Wanted& want
   return !number.empty() &&
          (std::any_of(wanted.numbers.begin(), wanted.numbers.end(),
                       [&](const std::string& one) { return belongs(number, one); }) ||
-          mentions(line, wanted.words));
+          mentions(wanted.in_code ? line : without_code(line), wanted.words));
 }
 
 void print_line(const Screen& screen, const std::string& line, bool clause) {

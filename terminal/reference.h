@@ -16,6 +16,7 @@ std::string clause_number(const std::string& line);
 struct Wanted {
   std::vector<std::string> numbers;
   std::vector<std::string> words;
+  bool in_code = true;  // are words of `code` words, too
 };
 Wanted wanted_of(const std::vector<std::string>& asked);
 

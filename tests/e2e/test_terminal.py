@@ -144,6 +144,62 @@ class WhatTheBoardTells(ProgramTest):
         self.assertRegex(seen, r"Doctoral student: once a game .*\[AB-13\.15\]")
 
 
+class MyFigures(ProgramTest):
+    """What the aid and "? word" tell of the one who asks, at positions of lessons."""
+
+    def ask(self, game: str, lesson: str, *lines: str, options: tuple[str, ...] = ()) -> str:
+        typed = "\n".join((*lines, "q", ""))
+        return flat(self.lazaret(*options, "learn", game, lesson, typed=typed, COLUMNS="400").stdout)
+
+    def test_tracks_of_infarkt_and_what_tonight_does(self) -> None:
+        seen = self.ask("infarkt", "6", "?")
+        for text in ("My figures", "depression: you 9, so tonight brings +1 DE.",
+                     "obesity: you 0; from 5 on the night brings +2 DI.", "diabetes: you 0.",
+                     "Tonight: +1 DE", "You would die tonight."):  # fmt: skip
+            self.assertIn(text, seen)
+        self.assertLess(seen.index("player aid"), seen.index("My figures"))
+        self.assertIn("depression depression: you 9, so tonight", self.ask("infarkt", "6", "? depression"))
+        self.assertIn("Attention: depression: you 9", self.ask("infarkt", "6", "?", options=("--plain",)))
+        self.assertIn("Tonight nothing gets worse.", self.ask("infarkt", "10", "?"))
+
+    def test_propagation_dangers_and_stations_of_antibio(self) -> None:
+        seen = self.ask("antibio", "10", "?")
+        for text in ("Nothing was killed this round", "3 station cards are not out yet", "There is blue on the board",
+                     "Stage 2: each turn ends", "8 points on a station lose the game. Most now: ASIA-1, 7.",
+                     "Problem pile: "):  # fmt: skip
+            self.assertIn(text, seen)
+        station = "ASIA-1: 0 blue, 2 red, 1 black, 7 of 8 points"
+        self.assertNotIn(station, seen)
+        self.assertIn(station, self.ask("antibio", "10", "? ASIA-1"))
+        self.assertIn("Stage 2: each turn ends", self.ask("antibio", "10", "? propagation"))
+        self.assertIn("Immunity tokens left: 1", self.ask("antibio", "8", "? doctoral student"))
+        self.assertRegex(self.ask("antibio", "5", "? new antibiotic"), r"New antibiotic \(.*Price: \d+")
+
+    def test_odds_and_points_of_zombie_life(self) -> None:
+        seen = self.ask("zombie-life", "4", "?")
+        for text in ("cards overrun you (", "would cost you everything", "If you hide now: 2 face down, 3 face up.",
+                     "the target is 21."):  # fmt: skip
+            self.assertIn(text, seen)
+        self.assertIn("If you hide now: 2", self.ask("zombie-life", "4", "? refuge"))
+        self.assertRegex(self.ask("zombie-life", "4", "? the caretaker"), r"The Caretaker .* Not seen yet: \d")
+
+    def test_they_are_those_of_the_seat_that_asks(self) -> None:
+        names = ("--name", "Ann", "--name", "Ben")
+        talk = self.pipe("play", "zombie-life", "--seat=human", "--seat=human", *names, "--seed=3")
+        talk.read()
+        self.assertIn("If you hide now: 1 face down, 0 face up.", talk.say("?"))  # Ben's
+        talk.say("pass")
+        self.assertIn("If you hide now: 0 face down, 1 face up.", talk.say("?"))  # Ann is the last one
+
+    def test_in_every_language(self) -> None:
+        for language in LANGUAGES:
+            title = catalogue(language, "web_book")["web_book.mine"]
+            for game in ("infarkt", "antibio", "zombie-life"):
+                seen = self.ask(game, "4", "?", options=("--lang", language))
+                self.assertIn(flat(title), seen)
+                self.assertNotRegex(seen, r"\w\.figure\.|web_\w+\.|\{")
+
+
 class AtTheTable(ProgramTest):
     def setUp(self) -> None:
         super().setUp()
@@ -174,6 +230,19 @@ class AtTheTable(ProgramTest):
         self.assertIn("ZL-8.3 ", self.talk.say("? zl-8.3"))
         self.assertRegex(flat(self.talk.say("? Horde")), r"Take a card from the horde .*\[ZL-7\.1\]")
         self.assertIn("ZL-12.5 ", self.talk.say("? readable odds"))  # in no aid, but in a clause
+
+    def test_a_word_of_the_table_is_explained_and_not_the_notation(self) -> None:
+        for language in LANGUAGES:
+            texts = catalogue(language, "terminal_boards")
+            for part in ("horde", "refuge"):
+                for word in (part, texts[f"zombie_life.part.{part}.name"]):
+                    typed = f"? {word}\nq\n"
+                    done = self.lazaret("--lang", language, *THREE, typed=typed, COLUMNS="400")
+                    self.assertIn(flat(texts[f"zombie_life.part.{part}.text"]), flat(done.stdout), (language, word))
+                    self.assertNotRegex(done.stdout, r"ZL-(4\.9|16\.\d+) ")
+
+    def test_a_word_of_the_notation_is_none_of_the_game(self) -> None:
+        self.assertIn(said("not_understood"), self.talk.say("? exits"))
 
     def test_a_word_that_is_a_deed_is_explained_as_both(self) -> None:
         answer = self.talk.say("? draw")
