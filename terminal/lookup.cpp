@@ -106,17 +106,19 @@ void Lookup::add_named(std::vector<Thing>& list, std::string_view topic, std::st
   }
 }
 
+bool Lookup::goes_by(const Thing& thing, const std::string& what) {
+  return same(thing.name, what) || same(thing.id, what);
+}
+
 // The one of that very name, or all whose names have the words.
 std::vector<std::string> Lookup::show(const std::vector<Thing>& list, const std::string& what,
                                       const std::vector<std::string>& words) const {
-  const bool exact = std::any_of(list.begin(), list.end(), [&](const Thing& thing) {
-    return same(thing.name, what) || thing.id == what;
-  });
+  const bool exact = std::any_of(list.begin(), list.end(),
+                                 [&](const Thing& thing) { return goes_by(thing, what); });
   std::set<std::vector<std::string>> shown;
   std::vector<std::string> names;
   for (const Thing& thing : list) {
-    const bool fits =
-        exact ? same(thing.name, what) || thing.id == what : mentions(thing.name, words);
+    const bool fits = exact ? goes_by(thing, what) : mentions(thing.name, words);
     if (!fits || !shown.insert(thing.lines).second) continue;
     show(thing);
     names.push_back(thing.name);

@@ -35,6 +35,7 @@ class Lookup {
   void add_named(std::vector<Thing>& list, std::string_view topic, std::string_view name_part,
                  std::string_view text_part) const;
   std::vector<Thing> parts() const;
+  static bool goes_by(const Thing& thing, const std::string& what);
   // The names of what was shown.
   std::vector<std::string> show(const std::vector<Thing>& list, const std::string& what,
                                 const std::vector<std::string>& words) const;

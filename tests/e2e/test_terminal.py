@@ -198,6 +198,9 @@ class MyFigures(ProgramTest):
                 seen = self.ask(game, "4", "?", options=("--lang", language))
                 self.assertIn(flat(title), seen)
                 self.assertNotRegex(seen, r"\w\.figure\.|web_\w+\.|\{")
+            station = catalogue(language, "web_antibio")["web_antibio.station"].split("{blue}")[0]
+            station = flat(station.replace("{station}", catalogue(language, "antibio_cards")["antibio.station.asia-1"]))
+            self.assertIn(station, self.ask("antibio", "10", "? ASIA-1", options=("--lang", language)))
 
 
 class AtTheTable(ProgramTest):
