@@ -338,6 +338,15 @@ describe.runIf(possible)('a site that is kept', () => {
   });
 });
 
+/** Looks for another version; how it ended. */
+async function update(): Promise<string | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const next = registration?.installing;
+  if (!next) return undefined;
+  return new Promise((done) => next.addEventListener('statechange', () => done(next.state)));
+}
+
 /** Puts a line before the script of the worker, or in its place. */
 function spoilWorker(page: Page, line: string, instead = false): Promise<unknown> {
   return page.route(/assets\/table_worker-/, async (route) => {
@@ -512,7 +521,12 @@ describe.runIf(possible)('a site without any server', () => {
     await page.getByText('Everything is on this device').waitFor();
     const [first] = await page.evaluate(() => caches.keys());
     const script = join(folder, 'sw.js');
-    writeFileSync(script, readFileSync(script, 'utf8').replace(/const VERSION = ".*?"/, 'const VERSION = "next"'));
+    const whole = readFileSync(script, 'utf8');
+    const asVersion = (name: string) => whole.replace(/const VERSION = ".*?"/, `const VERSION = "${name}"`);
+    writeFileSync(script, asVersion('torn').replace('const FILES = [', '$&{"path":"gone.js","bytes":1,"hash":"0"},'));
+    expect(await page.evaluate(update)).toBe('redundant');
+    expect(await page.evaluate(() => caches.keys())).toEqual([first]);
+    writeFileSync(script, asVersion('next'));
     await page.goto(url);
     await page.getByText('A new version is here').waitFor();
     expect(await page.evaluate(() => caches.keys())).toEqual([first, 'lazaret-next']);

@@ -55,9 +55,13 @@ function listLibrary(file: string): Kept[] {
   return list.map(({ path, bytes, hash }) => ({ path: path.slice(1), bytes, hash }));
 }
 
-async function workerText(source: string, files: Kept[], version: string): Promise<string> {
-  const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { lang: 'ts' });
-  return `const FILES = ${JSON.stringify(files)};\nconst VERSION = ${JSON.stringify(version)};\n${code.replace(/^export \{\};?$/m, '')}`;
+/** The service worker for these files. Its version covers all it is: what it keeps, and what it does with it. */
+export async function serviceWorker(source: string, files: Kept[]): Promise<{ version: string; text: string }> {
+  const { code } = await transformWithOxc(source, 'service_worker.ts', { lang: 'ts' });
+  const list = JSON.stringify(files);
+  const work = code.replace(/^export \{\};?$/m, '');
+  const version = hashOf(`${list}\n${work}`);
+  return { version, text: `const FILES = ${list};\nconst VERSION = ${JSON.stringify(version)};\n${work}` };
 }
 
 export function offline(root: string): Plugin {
@@ -84,9 +88,9 @@ export function offline(root: string): Plugin {
       order: 'post',
       async handler() {
         const files = [...listFiles(output), ...listLibrary(join(folder, 'library.json'))];
-        const version = hashOf(JSON.stringify(files));
+        const { version, text } = await serviceWorker(readFileSync(join(folder, 'service_worker.ts'), 'utf8'), files);
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-        writeFileSync(join(output, 'sw.js'), await workerText(join(folder, 'service_worker.ts'), files, version));
+        writeFileSync(join(output, 'sw.js'), text);
         writeFileSync(join(output, 'offline.json'), JSON.stringify({ version, bytes, files: files.length }));
       },
     },

@@ -49,7 +49,14 @@ async function load(path: string): Promise<Response> {
   return answer;
 }
 
+/** Whether the cache of this version is whole: then a worker may be answering from it. */
+async function isWhole(): Promise<boolean> {
+  return (await caches.match(site + LIST, { cacheName: mine })) !== undefined;
+}
+
 async function install(): Promise<void> {
+  if (await isWhole()) return;
+  await caches.delete(mine); // what was left when loading it broke off
   const cache = await caches.open(mine);
   const had = await older();
   const of = FILES.reduce((sum, { bytes }) => sum + bytes, 0);
