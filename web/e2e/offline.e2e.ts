@@ -287,6 +287,21 @@ describe.runIf(possible)('a site that is kept', () => {
     await page.context().close();
   });
 
+  it('says what the bots must do without, and plays on', async () => {
+    // What the console says here is the very trouble.
+    const { page } = await visitWith(browser, desktop);
+    await spoilWorker(page, NO_WORKERS_NO_NETS);
+    await sit(page, server.url, { game: 'antibio', seats: [vera, ...bots(1, 'level5')] });
+    const random = dice(19);
+    const told = page.getByText('plays only as a strong one does');
+    while (!(await told.isVisible())) await pressSomething(page, random);
+    await myTurn(page);
+    await isFine(page, 'offline-bots');
+    await page.getByRole('status').filter({ has: told }).getByRole('button', { name: 'Close' }).click();
+    expect(await told.count()).toBe(0);
+    await page.context().close();
+  });
+
   it('shows a damaged table as far as it goes', async () => {
     // What the console says here is the very trouble.
     const { page } = await visitWith(browser, desktop);
@@ -360,6 +375,12 @@ const FULL_AT_A_SIGNAL = `new BroadcastChannel('full').onmessage = () => {
   Object.defineProperty(IDBTransaction.prototype, 'error', { get: () => new DOMException('full', 'QuotaExceededError') });
   IDBTransaction.prototype.commit = IDBTransaction.prototype.abort;
 };`;
+
+const NO_WORKERS_NO_NETS = `{
+  const load = fetch;
+  globalThis.Worker = undefined;
+  globalThis.fetch = (url, how) => (/judge/.test(url) ? Promise.reject(new Error('no net')) : load(url, how));
+}`;
 
 /** As if the disk had forgotten it. */
 async function loseEntry(page: Page, table: string, seq: number): Promise<void> {

@@ -40,7 +40,7 @@ export async function crew(code: WebAssembly.Module, workers = 1): Promise<Crew 
   const thinkers = await Promise.all(Array.from({ length: workers }, () => Thinker.start(code, file)));
   return {
     workers,
-    think: (part, job) => thinkers[part]!.think(job),
+    think: async (part, job) => (await thinkers[part]!.think(job)).answer,
     memory: () => thinkers.reduce((sum, thinker) => sum + thinker.memory, 0),
   };
 }

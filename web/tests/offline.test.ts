@@ -2,9 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startCrew, type BotThread } from '../src/offline/bots';
+import type { BotTrouble, Crew } from '../src/offline/house';
+import { withBot } from '../src/offline/job';
 import { Module } from '../src/offline/module';
 import { pack, text, unpack } from '../src/offline/parts';
+import { Thinker } from '../src/offline/thinker';
 import { MODULE, MemoryDisk, Page, ROOT, crew, file } from './device';
 
 const NATIVE = `${ROOT}build/release/tests/wasm/parity`;
@@ -82,15 +86,15 @@ describe.runIf(there && process.env.LAZARET_SPEED)('speed', () => {
   });
 });
 
-describe.skipIf(!there)('a device', () => {
-  const seats = (bots: number, bot = 'level1') => [
-    { kind: 'person', name: 'Vera' },
-    ...Array.from({ length: bots }, () => ({ kind: 'bot', bot })),
-  ];
-  const table = (game: string, bots: number, bot?: string) => ({
-    game, players: bots + 1, seats: seats(bots, bot), pace_ms: 0, grace_ms: 0, hints: true,
-  });
+const seats = (bots: number, bot = 'level1') => [
+  { kind: 'person', name: 'Vera' },
+  ...Array.from({ length: bots }, () => ({ kind: 'bot', bot })),
+];
+const table = (game: string, bots: number, bot?: string) => ({
+  game, players: bots + 1, seats: seats(bots, bot), pace_ms: 0, grace_ms: 0, hints: true,
+});
 
+describe.skipIf(!there)('a device', () => {
   it.each(games)('plays a whole game of %s, interrupted in the middle', async (game) => {
     const disk = new MemoryDisk();
     const thinkers = await crew(code);
@@ -154,6 +158,151 @@ describe.skipIf(!there)('a device', () => {
     const refused = await page.http('POST', '/api/tables', { ...table('zombie-life', 1), seats: [{ kind: 'person', name }, { kind: 'bot', bot: 'level1' }] });
     expect(refused.status).toBe(400);
     expect(JSON.parse(refused.body).error.code).toMatch(/^name_(bad|long)$/);
+    page.close();
+  });
+});
+
+/** A worker for bots that does with a job what it is told to. */
+class Thread implements BotThread {
+  static all: Thread[] = [];
+  readonly jobs: Uint8Array[] = [];
+  ended = false;
+  onmessage: BotThread['onmessage'] = null;
+  onerror: BotThread['onerror'] = null;
+
+  constructor(private does: (thread: Thread, job: Uint8Array) => unknown) {
+    Thread.all.push(this);
+  }
+  postMessage(message: unknown): void {
+    if (!(message instanceof Uint8Array)) return;
+    this.jobs.push(message);
+    this.does(this, message);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  answers(data: unknown): void {
+    (this.onmessage as (event: { data: unknown }) => void)({ data });
+  }
+  dies(): void {
+    (this.onerror as (event: object) => void)({});
+  }
+}
+
+const hang = () => undefined;
+const die = (thread: Thread) => thread.dies();
+const noNet = () => Promise.reject(new Error('404'));
+
+describe.skipIf(!there)('those who think for bots', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    Thread.all = [];
+  });
+
+  /** What a table asks first for its bots. */
+  const jobOf = (game: string, bot: string): Promise<Uint8Array> =>
+    new Promise((found) => {
+      const thinkers: Crew = { workers: 1, think: (_, job) => (found(job), new Promise(() => {})) };
+      void Page.open(code, new MemoryDisk(), thinkers).then(async (page) => {
+        const seat = await page.enter(await page.create(table(game, 1, bot)));
+        void seat.play(await seat.state());
+      });
+    });
+
+  const crewOf = (does: (thread: Thread, job: Uint8Array) => unknown, files = file) => {
+    const told: BotTrouble[] = [];
+    const thinkers = startCrew(code, (trouble) => told.push(trouble), { cores: 2, make: () => new Thread(does), files });
+    return { thinkers, told };
+  };
+
+  it('are asked for another bot in the words of the table', async () => {
+    const [strongest, strong] = [await jobOf('antibio', 'level5'), await jobOf('antibio', 'level4')];
+    expect(text(unpack(strongest)[0]!)).toBe('games/antibio/data/judge.net');
+    expect(withBot(strongest, 'level4')).toEqual(strong);
+  });
+
+  it.each(games)('do without a net in %s, as the level that needs none', async (game) => {
+    vi.spyOn(console, 'warn').mockImplementation(hang);
+    const strong = await jobOf(game, 'level4');
+    expect(unpack(strong)[0]).toHaveLength(0);
+    const blind = await Thinker.start(code, noNet);
+    const asked = pack(['games/antibio/data/judge.net', unpack(withBot(strong, 'level5'))[1]!]);
+    expect(await blind.think(asked)).toEqual({ ...(await blind.think(strong)), weaker: true });
+  });
+
+  it('ask again for a net that could not be had, but not at every step', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    vi.spyOn(console, 'warn').mockImplementation(hang);
+    const files = vi.fn(noNet as typeof file);
+    const blind = await Thinker.start(code, files);
+    const job = await jobOf('antibio', 'level5');
+    await blind.think(job);
+    await blind.think(job);
+    expect(files).toHaveBeenCalledTimes(1);
+    files.mockImplementation(file);
+    vi.advanceTimersByTime(61_000);
+    expect((await blind.think(job)).weaker).toBe(false);
+    expect((await blind.think(job)).weaker).toBe(false);
+    expect(files).toHaveBeenCalledTimes(2);
+  });
+
+  it('get the job of a worker that died', async () => {
+    const { thinkers, told } = crewOf((thread, job) => (Thread.all.length < 3 ? thread.dies() : thread.answers({ answer: job, weaker: false })));
+    const job = await jobOf('zombie-life', 'level1');
+    expect(await thinkers.think(0, job)).toBe(job);
+    expect(Thread.all.map(({ ended }) => ended)).toEqual([true, true, false]);
+    expect(told).toEqual([]);
+  });
+
+  it('think beside the table, as well as ever, where no worker lives', async () => {
+    const { thinkers, told } = crewOf(die);
+    const job = await jobOf('antibio', 'level5');
+    const { answer } = await (await Thinker.start(code, file)).think(job);
+    expect(await thinkers.think(0, job)).toEqual(answer);
+    const begun = Thread.all.length;
+    await thinkers.think(0, job);
+    expect(Thread.all).toHaveLength(begun);
+    expect(told).toEqual(['died']);
+  });
+
+  it('choose simply for one that does not answer, and wait no longer when none does', async () => {
+    const { thinkers, told } = crewOf(hang);
+    const job = await jobOf('zombie-life', 'level5');
+    const { answer } = await (await Thinker.start(code, file)).think(withBot(job, 'level2'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let lives = 1; lives <= 3; ++lives) {
+      const thought = thinkers.think(0, job);
+      vi.advanceTimersByTime(10_000);
+      expect(await thought).toEqual(answer);
+      expect(Thread.all.map(({ ended }) => ended)).toEqual(Array(lives).fill(true));
+    }
+    expect(await thinkers.think(0, job)).toEqual(answer);
+    expect(Thread.all).toHaveLength(3);
+    expect(told).toEqual(['slow']);
+  });
+
+  it('forgive one that was slow once', async () => {
+    const { thinkers } = crewOf((thread, job) => Thread.all.length % 2 === 0 && thread.answers({ answer: job, weaker: false }));
+    const job = await jobOf('zombie-life', 'level1');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let times = 0; times < 5; ++times) {
+      const thought = thinkers.think(0, job);
+      vi.advanceTimersByTime(10_000);
+      await thought;
+      expect(await thinkers.think(0, job)).toBe(job);
+      Thread.all.at(-1)!.dies();
+    }
+  });
+
+  it.each(games)('play %s to its end without workers and without a net, and never at random', async (game) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(hang);
+    const { thinkers, told } = crewOf(die, noNet);
+    const page = await Page.open(code, new MemoryDisk(), thinkers);
+    const seat = await page.enter(await page.create(table(game, 1, game === 'antibio' ? 'level5' : 'level3')));
+    expect((await seat.play(await seat.state())).over).toBe(true);
+    expect(told).toEqual(game === 'antibio' ? ['died', 'net'] : ['died']);
+    expect(warned.mock.calls.filter(([words]) => String(words).includes('a bot failed'))).toEqual([]);
     page.close();
   });
 });

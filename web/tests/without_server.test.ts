@@ -189,6 +189,21 @@ describe('the icons', () => {
   });
 });
 
+describe('trouble with bots', () => {
+  it('is told until somebody has read it, or another worker is there', async () => {
+    await sit();
+    Workshop.newest.says({ k: 'bots', trouble: 'slow' });
+    expect(tables.bots).toBe('slow');
+    expect(tables.trouble).toBeNull();
+    Workshop.newest.breaks();
+    expect(tables.bots).toBeNull();
+  });
+
+  it.each(['net', 'slow', 'died'])('%s has its sentence', (trouble) => {
+    expect(texts).toHaveProperty([`web_offline.bots.${trouble}`]);
+  });
+});
+
 describe('every trouble', () => {
   it.each(['storage_forbidden', 'storage_full', 'newer_database', 'other_tab', 'half_loaded', 'worker_died', 'damaged'])('%s has its sentence', (code) => {
     expect(texts).toHaveProperty([`web_offline.trouble.${code}`]);

@@ -18,6 +18,9 @@ export interface Table {
   lastSeq: number;
 }
 
+/** Bots do without their net; one was too slow and somebody simple chose; their workers are gone. */
+export type BotTrouble = 'net' | 'slow' | 'died';
+
 /** Workers for bots; what they do not answer, they answer with nothing. */
 export interface Crew {
   workers: number;
@@ -35,6 +38,7 @@ export type Told =
   | { k: 'said'; id: number; text: string }
   | { k: 'closed'; id: number }
   | { k: 'http'; id: number; status: number; type: string; body: string }
+  | { k: 'bots'; trouble: BotTrouble }
   | { k: 'failed'; code: string; detail: string };
 
 const STORED = 0;

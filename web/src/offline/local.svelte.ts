@@ -1,5 +1,6 @@
 // The page's end of the table on this device: the same messages as to the server, by postMessage to a worker.
 import type { Line } from '../lib/house';
+import type { BotTrouble } from './house';
 
 /** Why the tables of this device cannot be used. */
 export type Trouble =
@@ -16,6 +17,7 @@ type FromWorker =
   | { k: 'said'; id: number; text: string }
   | { k: 'closed'; id: number }
   | { k: 'http'; id: number; status: number; type: string; body: string }
+  | { k: 'bots'; trouble: BotTrouble }
   | { k: 'failed'; code: Trouble; detail: string };
 
 /** What of a worker is needed here. */
@@ -29,7 +31,6 @@ export class DeviceTrouble extends Error {
   }
 }
 
-
 interface Asked {
   done(answer: Response): void;
   failed(why: DeviceTrouble): void;
@@ -41,6 +42,8 @@ const LIVES = 3;
 export class LocalTables {
   /** Until somebody has tried again. */
   trouble = $state<Trouble | null>(null);
+  /** What hampers the bots, until somebody has read it. */
+  bots = $state<BotTrouble | null>(null);
   #make: () => TableWorker;
   #worker: TableWorker | null = null;
   #lines = new Map<number, Line>();
@@ -102,6 +105,7 @@ export class LocalTables {
   #heard(message: FromWorker): void {
     if (message.k === 'failed') return message.code === 'worker_died' ? this.#died() : this.#failed(message.code);
     if (message.k === 'ready') return;
+    if (message.k === 'bots') return void (this.bots = message.trouble);
     if (message.k === 'said') {
       this.#lives = LIVES;
       this.#lines.get(message.id)?.onmessage?.({ data: message.text });
@@ -132,6 +136,7 @@ export class LocalTables {
   #end(code: Trouble = 'worker_died'): void {
     this.#worker?.terminate();
     this.#worker = null;
+    this.bots = null;
     const asked = [...this.#asked.values()];
     this.#asked.clear();
     for (const one of asked) one.failed(new DeviceTrouble(code));

@@ -50,7 +50,7 @@ async function compile(): Promise<WebAssembly.Module> {
 async function open(): Promise<House> {
   await alone();
   const [code, disk] = await Promise.all([compile(), openDisk()]);
-  return House.open(code, disk, startCrew(code), tell);
+  return House.open(code, disk, startCrew(code, (trouble) => tell({ k: 'bots', trouble })), tell);
 }
 
 const house = open();
