@@ -336,7 +336,8 @@ TEST(Texts, every_error_of_the_server_has_one_in_every_language) {
   auto codes = codes_in(std::filesystem::path(LAZARET_SOURCE_DIR) / "server");
   EXPECT_GT(codes.size(), 40U);
   codes.insert({"name_long", "name_bad", "chat_long", "chat_bad", "bad_players", "unknown_game",
-                "bad_save", "bad_position", "other_rules", "other_cards", "slow_talk"});
+                "bad_save", "truncated_save", "bad_position", "other_rules", "other_cards",
+                "slow_talk"});
   for (const std::string_view language : languages()) {
     const auto texts = Catalogue::load(language);
     ASSERT_TRUE(texts);

@@ -9,6 +9,8 @@ import { withBot } from '../src/offline/job';
 import { Module } from '../src/offline/module';
 import { pack, text, unpack } from '../src/offline/parts';
 import { Thinker } from '../src/offline/thinker';
+import texts from '../../i18n/en/table.json';
+import type { HintMessage } from '../src/lib/wire';
 import { MODULE, MemoryDisk, Page, ROOT, crew, file } from './device';
 
 const NATIVE = `${ROOT}build/release/tests/wasm/parity`;
@@ -139,6 +141,53 @@ describe.skipIf(!there)('a device', () => {
     disk.trouble = undefined;
     expect(await seat.say({ t: 'chat', seat: 0, text: 'Hello', ref: 2 }, 'ok')).toMatchObject({ t: 'ok', ref: 2 });
     expect(state.over).toBe(false);
+    page.close();
+  });
+
+  it.each(games)('takes back, advises and says why in %s', async (game) => {
+    const page = await Page.open(code, new MemoryDisk(), await crew(code));
+    // Two people at one device: nobody else has to agree.
+    const people = [{ kind: 'person', name: 'Vera' }, { kind: 'person', name: 'Marek' }];
+    const seat = await page.enter(await page.create({ ...table(game, 1), seats: people }));
+    const before = await seat.state();
+    const mover = before.sides.find(({ actions }) => actions.length > 0)!;
+    const hint = await seat.say({ t: 'hint', seat: mover.seat, ref: 1 }, 'hint');
+    expect(hint).toMatchObject({ t: 'hint', ref: 1 });
+    expect(mover.actions.map(({ id }) => id)).toContain((hint as HintMessage).action);
+    const why = await seat.say({ t: 'why', seat: mover.seat, action: 'fly to the moon', ref: 2 }, 'why');
+    expect(why).toMatchObject({ ref: 2, phrase: { key: expect.stringMatching(/./) } });
+    await seat.say({ t: 'act', seat: mover.seat, action: mover.actions[0]!.id, seq: before.seq, ref: 3 }, 'ok');
+    const after = await seat.state(before.seq);
+    expect(after.step).toBeGreaterThan(before.step);
+    await seat.say({ t: 'undo', seat: mover.seat, ref: 4 }, 'ok');
+    const back = await seat.state(after.seq);
+    expect(back.step).toBe(before.step);
+    expect(back.sides.map(({ actions }) => actions)).toEqual(before.sides.map(({ actions }) => actions));
+    page.close();
+  });
+
+  it.each([
+    ['another file', 'table.error.bad_save', () => 'hello'],
+    ['its first half', 'table.error.bad_save', (whole: string) => whole.slice(0, whole.length / 2)],
+    ['all but its end', 'table.error.truncated_save', (whole: string) => whole.replace(/end \d+\n$/, '')],
+    ['one with a step the rules forbid', 'table.error.bad_save', (whole: string) => whole.replace('\n0 draw\n', '\n1 draw\n')],
+    ['one with a step nobody knows', 'table.error.bad_save', (whole: string) => whole.replace('\n0 draw\n', '\n0 fly\n')],
+  ])('says what is wrong with a record that is damaged, and loses nothing: %s', async (_, key, damage) => {
+    const disk = new MemoryDisk();
+    const page = await Page.open(code, disk, await crew(code));
+    const created = await page.create(table('zombie-life', 1));
+    const seat = await page.enter(created);
+    await seat.play(await seat.state(), 4);
+    const keys = { keys: Object.values(created.keys) };
+    const record = await page.http('POST', `/api/tables/${created.table}/record`, keys);
+    expect(record.status).toBe(200);
+    const before = structuredClone([disk.rows, disk.entries]);
+    const refused = await page.http('POST', '/api/import', { record: damage(record.body), seats: [], listed: true });
+    expect(refused.status).toBe(400);
+    expect(JSON.parse(refused.body).error.phrase.key).toBe(key);
+    expect(texts).toHaveProperty([key]);
+    expect([disk.rows, disk.entries]).toEqual(before);
+    expect((await page.http('POST', `/api/tables/${created.table}/record`, keys)).body).toBe(record.body);
     page.close();
   });
 
