@@ -12,15 +12,20 @@ const flags = ['--limit-tables=0', '--limit-requests=0', '--limit-messages=0', '
 
 export class Server {
   url = '';
+  #pages: string;
   #folder = mkdtempSync(join(tmpdir(), 'lazaret-e2e-'));
   #process: ChildProcess | null = null;
   #port = 0;
   #starts = 0;
 
+  constructor(pages = web) {
+    this.#pages = pages;
+  }
+
   /** Starts it, the second time on the same port with the same tables. Each start has a seed of its own: the same
    * cards in every run, and no key twice. */
   async start(...more: string[]): Promise<void> {
-    const where = ['serve', `--port=${this.#port}`, `--web=${web}`, `--database=sqlite:${join(this.#folder, 'tables.sqlite')}`];
+    const where = ['serve', `--port=${this.#port}`, `--web=${this.#pages}`, `--database=sqlite:${join(this.#folder, 'tables.sqlite')}`];
     const seed = `--seed=${++this.#starts}`;
     const child = spawn(program, [...where, seed, ...flags, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;

@@ -130,6 +130,19 @@ describe('a table on this device', () => {
   });
 });
 
+describe('pages built without the module', () => {
+  it('say so to whoever asks for a table of this device, and go on', async () => {
+    tables = new LocalTables(null);
+    expect(tables.trouble).toBeNull();
+    await expect(tables.fetch('/api/tables/x', {})).rejects.toMatchObject({ code: 'no_module' });
+    const line = tables.connect('abcdefghij');
+    line.onclose = vi.fn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(line.onclose).toHaveBeenCalledTimes(1);
+    expect(tables.trouble).toBe('no_module');
+  });
+});
+
 describe('a table being set on this device', () => {
   const game = { name: 'infarkt', players: [2, 5], options: [] } as unknown as GameInfo;
 
@@ -205,7 +218,7 @@ describe('trouble with bots', () => {
 });
 
 describe('every trouble', () => {
-  it.each(['storage_forbidden', 'storage_full', 'newer_database', 'other_tab', 'half_loaded', 'worker_died', 'damaged'])('%s has its sentence', (code) => {
+  it.each(['storage_forbidden', 'storage_full', 'newer_database', 'other_tab', 'half_loaded', 'worker_died', 'damaged', 'no_module'])('%s has its sentence', (code) => {
     expect(texts).toHaveProperty([`web_offline.trouble.${code}`]);
   });
 });

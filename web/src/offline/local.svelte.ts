@@ -4,7 +4,7 @@ import type { BotTrouble } from './house';
 
 /** Why the tables of this device cannot be used. */
 export type Trouble =
-  | 'storage_forbidden' | 'storage_full' | 'newer_database' | 'other_tab' | 'half_loaded' | 'worker_died' | 'damaged';
+  | 'storage_forbidden' | 'storage_full' | 'newer_database' | 'other_tab' | 'half_loaded' | 'worker_died' | 'damaged' | 'no_module';
 
 type ToWorker =
   | { k: 'open'; id: number; table: string }
@@ -44,20 +44,22 @@ export class LocalTables {
   trouble = $state<Trouble | null>(null);
   /** What hampers the bots, until somebody has read it. */
   bots = $state<BotTrouble | null>(null);
-  #make: () => TableWorker;
+  #make: (() => TableWorker) | null;
   #worker: TableWorker | null = null;
   #lines = new Map<number, Line>();
   #asked = new Map<number, Asked>();
   #last = 0;
   #lives = LIVES;
 
-  constructor(make: () => TableWorker) {
+  /** Without a worker to make, whoever asks is told so. */
+  constructor(make: (() => TableWorker) | null) {
     this.#make = make;
   }
 
   fetch(path: string, { method = 'GET', body = '' }: { method?: string; body?: string }): Promise<Response> {
     return new Promise((done, failed) => {
-      if (this.trouble) return failed(new DeviceTrouble(this.trouble));
+      const trouble = this.#hindered();
+      if (trouble) return failed(new DeviceTrouble(trouble));
       const id = ++this.#last;
       this.#asked.set(id, { done, failed });
       this.#tell({ k: 'http', id, method, path, body });
@@ -75,7 +77,7 @@ export class LocalTables {
       silent: () => this.#lines.has(id) && this.#died(),
     };
     this.#lines.set(id, line);
-    if (this.trouble) queueMicrotask(() => this.#closed(id));
+    if (this.#hindered()) queueMicrotask(() => this.#closed(id));
     else {
       this.#tell({ k: 'open', id, table });
       queueMicrotask(() => line.onopen?.());
@@ -90,13 +92,19 @@ export class LocalTables {
     this.#end();
   }
 
-  #tell(message: ToWorker): void {
-    this.#worker ??= this.#begin();
-    this.#worker.postMessage(message);
+  #hindered(): Trouble | null {
+    if (!this.#make) this.trouble = 'no_module';
+    return this.trouble;
   }
 
-  #begin(): TableWorker {
-    const worker = this.#make();
+  #tell(message: ToWorker): void {
+    this.#worker ??= this.#begin();
+    this.#worker?.postMessage(message);
+  }
+
+  #begin(): TableWorker | null {
+    const worker = this.#make?.();
+    if (!worker) return null;
     worker.onmessage = ({ data }: MessageEvent) => this.#heard(data as FromWorker);
     worker.onerror = () => this.#died();
     return worker;
@@ -151,7 +159,4 @@ const [TableWorkerOf] = Object.values(workers);
 /** Whether tables can stand on this device: the module was there when these pages were built. */
 export const hasDevice = TableWorkerOf !== undefined && __DEVICE__;
 
-export const local = new LocalTables(() => {
-  if (!TableWorkerOf) throw new Error('this build has no table for the device');
-  return new TableWorkerOf();
-});
+export const local = new LocalTables(TableWorkerOf && __DEVICE__ ? () => new TableWorkerOf() : null);
