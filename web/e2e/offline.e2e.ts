@@ -332,6 +332,12 @@ describe.runIf(possible)('a site that is kept', () => {
     await page.getByRole('button', { name: 'Put this game on the server' }).click();
     await page.waitForURL(/\/t\//);
     await page.locator('#end-title').waitFor();
+    await page.getByRole('button', { name: 'Take this game with me' }).click();
+    await page.waitForURL(/\/d\//);
+    await page.locator('#end-title').waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.locator('#end-title').waitFor();
   });
 
   /** Without the service worker: what comes over the network can be spoilt. */
