@@ -1,6 +1,6 @@
 // Without a server: the site is kept by one button, then the network goes and everything is played on the device.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,14 @@ import { dice, myTurn, play, pressSomething } from './play';
 import { program, Server, web } from './server';
 
 const possible = existsSync(join(web, 'sw.js')) && /assets\/lazaret-[\w-]+\.wasm/.test(readFileSync(join(web, 'sw.js'), 'utf8'));
+/** Short ones. */
+const WHOLE_GAMES: { game: string; options: NewTable['options'] }[] = [
+  { game: 'zombie-life', options: { target: 3 } },
+  { game: 'infarkt', options: {} },
+  { game: 'antibio', options: { difficulty: 'hard' } },
+];
 const chen: NewSeat = { kind: 'person', name: 'Chen', colour: 2 };
+const YOUR_TURN = /^(Vera|Marek|Chen), your turn$/;
 
 /** Presses the one button and waits until everything is here. */
 async function keep(page: Page, url: string): Promise<void> {
@@ -69,20 +76,20 @@ function listen(): void {
 }
 const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: { acknowledged: number; welcomed: number } }).heard);
 
-/** Several people at one screen, until the game is over; what the curtain has said. */
-function passAndPlay(page: Page, seed: number): Promise<string[]> {
+/** Several people at one screen, until the game is over or so much has been pressed; what the curtain has said. */
+function passAndPlay(page: Page, seed: number, most = 3000): Promise<string[]> {
   const random = dice(seed);
-  const rolls = Array.from({ length: 3000 }, () => [random(), random()] as const);
+  const rolls = Array.from({ length: most }, () => [random(), random()] as const);
   return page.evaluate(async (rolls) => {
     const called = new Set<string>();
     for (const [yellow, which] of rolls) {
       await hands.until('main.table[data-busy="false"], main.curtain');
-      if (document.querySelector('#end-title')) return [...called];
+      if (document.querySelector('#end-title')) break;
       const curtain = document.querySelector('main.curtain');
       if (curtain) called.add(curtain.querySelector('h2')?.textContent ?? '');
       (curtain?.querySelector('button') ?? hands.choose(yellow, which))?.click();
     }
-    throw new Error('the game does not end');
+    return [...called];
   }, rolls);
 }
 
@@ -145,7 +152,11 @@ describe.runIf(possible)('a site that is kept', () => {
     await button.waitFor();
     await fine(page, 'offline-phone');
     expect(asked.filter((url) => /sw\.js|\.wasm|worker/.test(url))).toEqual([]);
+    const letIn = await hold(page, /\/i18n\/cs\/why\.json/);
     await button.click();
+    await page.getByText(/^Loading: \d/).waitFor();
+    await isFine(page, 'offline-loading-phone');
+    letIn();
     await page.getByText('Everything is on this device').waitFor();
     await fine(page, 'offline-kept-phone');
     await page.context().setOffline(true);
@@ -218,11 +229,7 @@ describe.runIf(possible)('a site that is kept', () => {
     await fine(page, 'offline-menu');
   });
 
-  it.each([
-    { game: 'zombie-life', options: { target: 3 } },
-    { game: 'infarkt', options: {} },
-    { game: 'antibio', options: { difficulty: 'hard' } },
-  ])('plays $game against level 5 to its end', async ({ game, options }) => {
+  it.each(WHOLE_GAMES)('plays $game against level 5 to its end', async ({ game, options }) => {
     const page = await alone();
     await sit(page, server.url, { game, options, seats: [vera, ...bots(1, 'level5')] });
     expect(await play(page, 17)).toBeGreaterThan(0);
@@ -238,13 +245,23 @@ describe.runIf(possible)('a site that is kept', () => {
     await sit(page, server.url, { game: 'zombie-life', options: { target: 3 }, seats: [vera, marek, chen] });
     const called = await passAndPlay(page, 3);
     expect(called.length).toBeGreaterThan(1);
-    for (const words of called) expect(words).toMatch(/^(Vera|Marek|Chen), your turn$/);
+    for (const words of called) expect(words).toMatch(YOUR_TURN);
     expect(await page.locator('#end-title').isVisible()).toBe(true);
   });
 
-  it('goes on after a reload where it was', async () => {
+  // In Antibio+ nobody hides anything: there is no curtain.
+  it.each([{ game: 'infarkt', curtain: true }, { game: 'antibio', curtain: false }])('is one for the beginning of $game', async ({ game, curtain }) => {
     const page = await alone();
-    await sit(page, server.url, { game: 'zombie-life', seats: [vera, ...bots(2, 'level1')] });
+    await sit(page, server.url, { game, seats: [vera, marek, chen] });
+    const called = await passAndPlay(page, 3, 60);
+    expect(called.length > 1).toBe(curtain);
+    for (const words of called) expect(words).toMatch(YOUR_TURN);
+    expect((await heard(page)).acknowledged).toBeGreaterThan(10);
+  });
+
+  it.each(WHOLE_GAMES)('goes on with $game after a reload where it was', async ({ game }) => {
+    const page = await alone();
+    await sit(page, server.url, { game, seats: [vera, ...bots(2, 'level1')] });
     const random = dice(5);
     for (let presses = 0; presses < 6; presses++) await pressSomething(page, random);
     const { acknowledged } = await heard(page);
@@ -312,6 +329,7 @@ describe.runIf(possible)('a site that is kept', () => {
     await loseEntry(page, table, 3);
     await page.goto(`${server.url}/d/${table}`);
     await page.getByText('This table is damaged on this device').waitFor();
+    await isFine(page, 'offline-damaged');
     await page.context().close();
   });
 
@@ -340,6 +358,62 @@ describe.runIf(possible)('a site that is kept', () => {
     await page.locator('#end-title').waitFor();
   });
 
+  it('says what is wrong with a file that is no game, and loses nothing', async () => {
+    const page = await alone();
+    const table = await sit(page, server.url, { game: 'zombie-life', seats: [vera, ...bots(1, 'level1')] });
+    await pressSomething(page, dice(23));
+    const { acknowledged } = await heard(page);
+    await page.goto(`${server.url}/history`);
+    const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('lazaret match 1\ngame zombie-life\n') };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.getByText('no saved game, or it is damaged').waitFor();
+    await fine(page, 'offline-bad-file');
+    await page.goto(`${server.url}/d/${table}`);
+    await page.waitForSelector('main.table');
+    expect((await heard(page)).welcomed).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  it('advises and takes back', async () => {
+    const page = await alone();
+    await sit(page, server.url, { game: 'zombie-life', seats: [vera, ...bots(1, 'level1')], hints: true });
+    await myTurn(page);
+    await page.getByRole('button', { name: 'What would a bot do?' }).click();
+    await page.getByText('A bot would choose:').waitFor();
+    const step = page.getByRole('button', { name: /^Step \d+$/ });
+    const before = await step.textContent();
+    await pressSomething(page, dice(1));
+    await myTurn(page);
+    expect(await step.textContent()).not.toBe(before);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await step.filter({ hasText: before ?? '' }).waitFor();
+  });
+
+  it.each(['fr', 'cs', 'zh-Hant'])('speaks %s', async (language) => {
+    const page = await visit({ ...desktop, locale: language });
+    const words = textsOf(language);
+    const understood = async (shown: string): Promise<void> => {
+      await page.getByText(words[shown]).first().waitFor();
+      expect(foreignIn(await wordsOn(page), words)).toEqual([]);
+    };
+    await page.goto(`${server.url}/offline`);
+    await understood('web_offline.about');
+    const letIn = await hold(page, /\/i18n\/cs\/why\.json/);
+    await page.locator('main .btn.primary').click();
+    await page.getByRole('progressbar').waitFor();
+    await understood('web_offline.about');
+    letIn();
+    await understood('web_offline.kept');
+    await page.context().setOffline(true);
+    await page.goto(server.url);
+    await understood('web_offline.away');
+    await page.goto(`${server.url}/new/infarkt`);
+    await understood('web_offline.away');
+    await page.goto(`${server.url}/d/abcdefghij`);
+    await page.waitForSelector('main');
+    await quiet(page);
+    expect(foreignIn(await wordsOn(page), words)).toEqual([]);
+  });
+
   /** Without the service worker: what comes over the network can be spoilt. */
   it.each([
     { what: 'where nothing may be stored', says: 'does not let us keep anything', spoil: (page: Page) => spoilWorker(page, 'indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };') },
@@ -358,6 +432,41 @@ describe.runIf(possible)('a site that is kept', () => {
     await page.context().close();
   });
 });
+
+/** Lets nothing of that come until the answer is called. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let letIn = (): void => {};
+  const called = new Promise<void>((done) => (letIn = done));
+  await page.context().route(what, async (route) => {
+    await called;
+    await route.continue();
+  });
+  return letIn;
+}
+
+type Texts = Record<string, string>;
+
+function textsOf(language: string): Texts {
+  const folder = join(import.meta.dirname, '../../i18n', language);
+  const files = readdirSync(folder).filter((name) => name !== 'glossary.json' && name.endsWith('.json'));
+  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts)) as Texts;
+}
+
+/** What is to be read there, and heard. */
+function wordsOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt'];
+    const told = [...document.querySelectorAll('*')].flatMap((one) => names.map((name) => one.getAttribute(name) ?? ''));
+    return [document.title, document.body.innerText, ...told].join('\n');
+  });
+}
+
+/** Names of messages that have no text, and English sentences. */
+function foreignIn(shown: string, words: Texts): string[] {
+  const english = Object.entries(textsOf('en')).filter(([key, text]) => text !== words[key] && /^[^{}]* [^{}]* [^{}]*$/.test(text));
+  const names = shown.match(/\b(web|setup|table|common)(_\w+)?\.[a-z_]+(\.\w+)*/g) ?? [];
+  return [...names, ...english.map(([, text]) => text).filter((text) => shown.toLowerCase().includes(text.toLowerCase()))];
+}
 
 /** Looks for another version; how it ended. */
 async function update(): Promise<string | undefined> {
@@ -470,19 +579,90 @@ describe.runIf(possible)('a browser that is killed in the middle of a game', () 
     const page = await killed.start();
     await keep(page, server.url);
     await page.context().setOffline(true);
-    const table = await sit(page, server.url, { game: 'zombie-life', seats: [vera, ...bots(1, 'level1')] });
     const random = dice(11);
-    for (let presses = 0; presses < 5; presses++) await pressSomething(page, random);
-    const { acknowledged } = await heard(page);
-    expect(acknowledged).toBeGreaterThan(0);
+    const tables: { table: string; acknowledged: number }[] = [];
+    for (const { game } of WHOLE_GAMES) {
+      const table = await sit(page, server.url, { game, seats: [vera, ...bots(1, 'level1')] });
+      for (let presses = 0; presses < 5; presses++) await pressSomething(page, random);
+      const { acknowledged } = await heard(page);
+      expect(acknowledged).toBeGreaterThan(0);
+      tables.push({ table, acknowledged });
+    }
     await killed.kill();
     await server.kill();
 
     const again = await killed.start();
-    await again.goto(`${server.url}/d/${table}`);
-    await again.waitForSelector('main.table[data-my-turn]');
-    expect((await heard(again)).welcomed).toBeGreaterThanOrEqual(acknowledged);
-    expect(await again.getByText('You are watching').count()).toBe(0);
+    for (const { table, acknowledged } of tables) {
+      await again.goto(`${server.url}/d/${table}`);
+      await again.waitForSelector('main.table[data-my-turn]');
+      expect((await heard(again)).welcomed).toBeGreaterThanOrEqual(acknowledged);
+      expect(await again.getByText('You are watching').count()).toBe(0);
+    }
+  });
+});
+
+const MIB = 1024 * 1024;
+
+/** Before a worker's script: whoever asks is told how much its module has taken. */
+const TELLS_ITS_MEMORY = `{
+  const make = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...how) => {
+    const made = await make(...how);
+    const line = new BroadcastChannel('memory');
+    line.onmessage = ({ data }) => data === 'how much?' && line.postMessage(made.exports.memory.buffer.byteLength);
+    return made;
+  };
+}`;
+
+/** Of the table's worker and of those that think, as many as the page starts. */
+function memoryOfWorkers(): Promise<number[]> {
+  const workers = 1 + (navigator.hardwareConcurrency >= 4 ? 2 : 1);
+  const line = new BroadcastChannel('memory');
+  const sizes: number[] = [];
+  return new Promise((done) => {
+    line.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'number' && sizes.push(data) === workers) done(sizes);
+    };
+    line.postMessage('how much?');
+  });
+}
+
+/** Copies the pages, with a line before every worker's script. */
+function copyPages(folder: string, line: string): void {
+  cpSync(web, folder, { recursive: true });
+  for (const name of readdirSync(join(folder, 'assets')).filter((name) => /_worker-[\w-]+\.js/.test(name))) {
+    const path = join(folder, 'assets', name);
+    if (name.endsWith('.js')) writeFileSync(path, line + readFileSync(path, 'utf8'));
+    else rmSync(path);
+  }
+}
+
+describe.runIf(possible)('the workers of a device', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lazaret-web-'));
+  const server = new Server(folder);
+  let browser: Browser;
+  beforeAll(async () => {
+    copyPages(folder, TELLS_ITS_MEMORY);
+    await server.start();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('take little memory for six seats of Antibio+', async () => {
+    const { page } = await visitWith(browser, desktop);
+    await sit(page, server.url, { game: 'antibio', seats: [vera, ...bots(5, 'level5')] });
+    const random = dice(29);
+    for (let presses = 0; presses < 12; presses++) {
+      await myTurn(page);
+      await pressSomething(page, random);
+    }
+    const bytes = await page.evaluate(memoryOfWorkers);
+    console.log(`six seats of Antibio+: ${bytes.map((size) => (size / MIB).toFixed(1)).join(' + ')} MiB`);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(64 * MIB);
   });
 });
 
