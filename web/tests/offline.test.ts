@@ -65,29 +65,6 @@ describe.skipIf(!there)('the module', () => {
   });
 });
 
-// LAZARET_SPEED=1: docs/speed.md. Slices of both take turns, and the best of each counts; what starting takes is left out.
-describe.runIf(there && process.env.LAZARET_SPEED)('speed', () => {
-  it.each(games)('of the search in %s, as a share of the native one', { timeout: 600_000 }, async (game) => {
-    const iterations = '20000';
-    const module = await Module.load(code);
-    const ask = (count: string) => text(module.letter(module.calls.parity(module.hand(pack(['speed', game, count])))));
-    const seconds = (deed: (count: string) => string) => {
-      const begin = performance.now();
-      expect(deed(iterations)).toBe('done');
-      const middle = performance.now();
-      deed('1');
-      return (2 * middle - begin - performance.now()) / 1000;
-    };
-    let [inside, outside] = [Infinity, Infinity];
-    for (let slice = 0; slice < 6; ++slice) {
-      inside = Math.min(inside, seconds(ask));
-      outside = Math.min(outside, seconds((count) => natively('speed', game, count)));
-    }
-    console.log(`${game}: ${Math.round(Number(iterations) / inside)} iterations/s, ratio ${(outside / inside).toFixed(2)}`);
-    expect(outside / inside).toBeGreaterThan(0.5);
-  });
-});
-
 const seats = (bots: number, bot = 'level1') => [
   { kind: 'person', name: 'Vera' },
   ...Array.from({ length: bots }, () => ({ kind: 'bot', bot })),
