@@ -21,13 +21,23 @@ async function openRules(page: Page): Promise<void> {
 }
 
 describe.each(windows)('beside the table, on a %s', (window, options) => {
-  it.each(games)('the rules of %s are read and closed again', async (game) => {
+  it.each([
+    ['infarkt', 'INF-6.2'],
+    ['zombie-life', 'ZL-4.1'],
+    ['antibio', 'AB-7.1'],
+  ])('the rules of %s open where the game is, are read and closed again', async (game, clause) => {
     const page = await visit(options);
     await sit(page, { game, seats: [vera, ...bots(2)] });
     await myTurn(page);
     const address = page.url();
     await openRules(page);
     await drawer(page).getByRole('heading', { name: /^The (table|street)/ }).first().waitFor();
+    const here = drawer(page).locator('.line-asked');
+    await here.getByRole('link', { name: clause, exact: true }).waitFor();
+    await page.waitForFunction(() => {
+      const line = document.querySelector('.line-asked:focus')?.getBoundingClientRect();
+      return line && line.top > 0 && line.bottom < innerHeight;
+    });
     await picture(page, `drawer-${game}-${window}`);
     expect(await axeProblems(page)).toEqual([]);
     await drawer(page).getByRole('link', { name: /-\d+\.\d+$/ }).first().click();

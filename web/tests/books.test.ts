@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import antibioPieces from '../../games/antibio/pieces.json';
 import infarktPieces from '../../games/infarkt/pieces.json';
 import { explained, mentioning, shelfOf } from '../src/book/books';
+import type { Going } from '../src/book/going';
 import { lineNames, type MarksOf } from '../src/book/marks';
 import { saidOf } from '../src/book/sheet';
 import { languages } from '../src/lib/i18n.svelte';
@@ -13,7 +14,7 @@ const book = (game: string, name: string) => parse(readFileSync(join(import.meta
 const clausesOf = (blocks: Block[]) => new Set(blocks.flatMap((block) => (block.kind === 'clause' ? [block.id] : [])));
 
 describe('a place in the books', () => {
-  it.each([['', 'learn'], ['learn-3', 'learn'], ['aid', 'aid'], ['aid-1', 'aid'], ['INF-6.1', 'rules'], ['ZL-7', 'rules'], ['rules', 'rules']])(
+  it.each([['', 'learn'], ['now', 'learn'], ['learn-3', 'learn'], ['learn-INF-6.1', 'learn'], ['aid', 'aid'], ['aid-1', 'aid'], ['INF-6.1', 'rules'], ['ZL-7', 'rules'], ['rules', 'rules']])(
     '"%s" stands in %s',
     (anchor, shelf) => expect(shelfOf(anchor)).toBe(shelf),
   );
@@ -85,6 +86,36 @@ describe('the aid', () => {
   it('marks what threatens the world', () => {
     expect(held(antibio?.(world))).toEqual(['AB-18.2', 'AB-18.3', 'AB-18.4', 'AB-17.5', 'AB-17.6', 'AB-5.1', 'AB-19.7']);
     expect(antibio?.(world)['AB-19.6']).toEqual({ text: '12', on: false });
+  });
+});
+
+describe('the rules at the table', () => {
+  const boards = import.meta.glob<Going>('../src/boards/*/book/going.ts', { eager: true, import: 'going' });
+  const of = (phase: string, more = {}) => ({ view: { phase, seats: [{ status: 'in' }, { status: 'in' }], pending: null, ...more } });
+  const table: [string, string, object][] = [
+    ...['events', 'planning', 'actions', 'check', 'over'].map((phase): [string, string, object] => ['infarkt', phase, of(phase)]),
+    ['infarkt', 'a window', of('actions', { under_way: { window: 1, visit: 'home' } })],
+    ...['office', 'supermarket', 'pharmacy', 'flea', 'home', 'fitness', 'black-market', 'nightlife', 'romance', 'family', 'career'].map(
+      (visit): [string, string, object] => ['infarkt', visit, of('actions', { under_way: { visit } })],
+    ),
+    ...['deal', 'turn', 'place', 'redeal', 'over'].map((phase): [string, string, object] => ['zombie_life', phase, of(phase)]),
+    ['zombie_life', 'the last one', of('turn', { seats: [{ status: 'in' }, { status: 'passed' }] })],
+    ...['event', 'action', 'financing', 'movement', 'problems', 'draw', 'propagation', 'over'].map((phase): [string, string, object] => ['antibio', phase, of(phase)]),
+    ['antibio', 'an exchange proposed', of('action', { pending: [{ step: 'consent' }] })],
+  ];
+  const clauseFor = (game: string, position: object) => boards[`../src/boards/${game.replace('_', '-')}/book/going.ts`]?.(position as never)[0];
+
+  it.each(table)('open in %s where the learn pages speak of %s', (game, _, position) => {
+    const clause = clauseFor(game, position);
+    for (const language of languages) {
+      const blocks = book(game, `learn.${language}.md`);
+      const round = blocks.findLastIndex((block, at) => block.kind === 'heading' && blocks.slice(0, at).filter(({ kind }) => kind === 'heading').length === 2);
+      expect(explained(blocks.slice(round)).has(clause ?? ''), `${clause} in ${language}`).toBe(true);
+    }
+  });
+
+  it('open elsewhere when something else goes on', () => {
+    expect(new Set(table.map(([game, , position]) => clauseFor(game, position))).size).toBe(table.length);
   });
 });
 

@@ -5,9 +5,12 @@ import { parse, type Block, type Inline } from '$lib/markdown';
 export const shelves = ['learn', 'aid', 'rules'] as const;
 export type Shelf = (typeof shelves)[number];
 
+/** The anchor of what is going on at the table: beside it the rules open there. */
+export const NOW = 'now';
+
 /** The book in which an anchor stands: "learn-3", "aid", a clause; without one the learn page is opened. */
 export function shelfOf(anchor: string): Shelf {
-  if (anchor === '' || /^learn\b/.test(anchor)) return 'learn';
+  if (anchor === '' || anchor === NOW || /^learn\b/.test(anchor)) return 'learn';
   return /^aid\b/.test(anchor) ? 'aid' : 'rules';
 }
 
