@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeProblems, desktop, phone, picture } from './browser';
 import { bots, house, marek, vera } from './house';
-import { myTurn } from './play';
+import { dice, myTurn, pressSomething } from './play';
 
 const { server, visit, sit } = house('--bot-pace=0', '--window=0');
 const windows: [string, BrowserContextOptions][] = [
@@ -159,10 +159,21 @@ describe('everything on the table can be asked', () => {
     await drawer(page).locator('.clause.asked').waitFor();
   });
 
-  it.each(games)('and there is something to say about all of %s', async (game) => {
+  it.each([
+    ['infarkt', {}, ['sign', 'plan', 'track', 'coins', 'place', 'phase', 'player']],
+    ['zombie-life', {}, ['score', 'odds', 'phase', 'discard', 'deck', 'horde', 'house', 'card', 'player']],
+    ['antibio', { characters: ['mediator-1', 'doctoral-1', 'patron-1', 'engineer-1'] }, ['token', 'first', 'character', 'part', 'station', 'card', 'player']],
+  ])('and there is something to say about all of %s', async (game, options, kinds) => {
     const page = await visit(desktop);
-    await sit(page, { game, seats: [vera, ...bots(3)] });
+    await sit(page, { game, options, odds: true, seats: [vera, ...bots(3)] });
     await myTurn(page);
+    const random = dice(2);
+    while (game === 'infarkt' && !(await page.locator('.planchip').first().isVisible())) {
+      await pressSomething(page, random);
+      await myTurn(page);
+    }
+    const named = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main.table [data-about]')].map((one) => one.dataset.about?.split(' ')[0]));
+    expect(kinds.filter((kind) => !named.includes(kind))).toEqual([]);
     await page.keyboard.press('i');
     await asked(page).getByRole('heading').waitFor();
     const all = await page.evaluate(() => new Set([...document.querySelectorAll<HTMLElement>('main.table [data-about]')].map((one) => one.dataset.about)).size);

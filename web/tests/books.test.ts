@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import antibioPieces from '../../games/antibio/pieces.json';
 import infarktPieces from '../../games/infarkt/pieces.json';
+import zombiePieces from '../../games/zombie_life/pieces.json';
 import { explained, mentioning, shelfOf } from '../src/book/books';
 import type { Going } from '../src/book/going';
 import { lineNames, type MarksOf } from '../src/book/marks';
+import type { Legend } from '../src/book/legend';
 import { saidOf } from '../src/book/sheet';
 import { languages } from '../src/lib/i18n.svelte';
 import { parse, type Block } from '../src/lib/markdown';
@@ -132,8 +134,29 @@ describe('the pieces in the box', () => {
       expect(clause('infarkt', 'INF-28.13')).toContain(said);
     }
   });
+  it('are as many as the rules of Zombie Life say', () => {
+    expect(clause('zombie_life', 'ZL-1.1')).toContain(`numbered 1 to ${zombiePieces.ranks}.`);
+  });
   it('are as many as the rules of Antibio+ say', () => {
     const { blue, red, black } = antibioPieces;
     expect(clause('antibio', 'AB-23.12')).toContain(`${blue} blue, ${red} red, ${black} black`);
+  });
+});
+
+describe('the legend', () => {
+  const legends = import.meta.glob<Legend>('../src/boards/*/book/legend.ts', { eager: true, import: 'legend' });
+  const table = (game: string) => Object.entries(import.meta.glob<string>('../src/boards/**/*.svelte', { eager: true, query: '?raw', import: 'default' }))
+    .filter(([path]) => path.includes(`/boards/${game}/`)).map(([, source]) => source).join();
+
+  it.each([
+    ['infarkt', ['lucide:flag', 'lucide:ban', 'lucide:check']],
+    ['zombie-life', ['game-icons:death-skull', 'fluent-emoji-flat:derelict-house', 'game-icons:closed-doors', 'lucide:lock']],
+    ['antibio', ['lucide:flag', 'lucide:shield', 'game-icons:shaking-hands']],
+  ])('of %s has the signs that its table shows', (game, icons) => {
+    const listed = legends[`../src/boards/${game}/book/legend.ts`]?.signs().map(({ icon }) => icon);
+    for (const icon of icons) {
+      expect(listed, icon).toContain(icon);
+      expect(table(game), icon).toContain(icon);
+    }
   });
 });

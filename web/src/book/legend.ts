@@ -13,7 +13,9 @@ export interface Area {
 export interface Sign {
   /** An icon, or a shape of one colour where the game has no picture for it. */
   icon?: string;
-  shape?: 'disc' | 'square' | 'triangle' | 'tick';
+  shape?: 'disc' | 'ring' | 'dish' | 'square' | 'triangle' | 'tick' | 'coin';
+  /** A letter or a figure as it is printed. */
+  mark?: string;
   colour?: string;
   name: string;
   /** A key of what it means, if its name does not say it. */

@@ -14,6 +14,10 @@ export type Part = PartProps<Zombie>;
 
 export const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
+export function discarded(view: ZombieView): number {
+  return view.discard.reduce((sum, n) => sum + n, 0);
+}
+
 /** A card that lies somewhere; `key` is its place and stays the same as long as it lies there. */
 export interface LyingCard {
   rank: number;

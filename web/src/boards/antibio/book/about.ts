@@ -3,7 +3,7 @@ import { t } from '$lib/i18n.svelte';
 import { origin } from '../../../book/cards';
 import { clausesOf, type Sheet } from '../../../book/sheet';
 import subjects from '../../../../../games/antibio/subjects.json';
-import { artOf, kindOf, nameKey, portraitOf, stationKey, textKey } from '../cards';
+import { artOf, kindOf, nameKey, portraitOf, priceOf, stationKey, textKey } from '../cards';
 import { strains, type AntibioView, type Part } from '../view';
 
 const parts: Record<string, string> = {
@@ -19,12 +19,12 @@ const parts: Record<string, string> = {
 };
 
 async function card(id: string, view: AntibioView): Promise<Sheet> {
-  const price = view.prices?.[id];
+  const price = priceOf(view, id);
   return {
     name: t(nameKey(id)),
     icon: artOf(id),
     texts: [t(textKey(id))],
-    numbers: [...(price === undefined ? [] : [[t('web_book.price'), price] as [string, number]]), ...(await origin('antibio', id))],
+    numbers: [...(price === undefined ? [] : [[t('web_book.price'), price] as [string, string]]), ...(await origin('antibio', id))],
     clauses: clausesOf(subjects, 'card', view.event === id ? 'event' : kindOf(id)),
   };
 }
@@ -39,6 +39,15 @@ function character(id: string, view: AntibioView): Sheet {
     texts: [power('action'), power('movement')],
     numbers: tokens > 0 ? [[t('web_book.tokens'), tokens]] : [],
     clauses: clausesOf(subjects, 'character', role),
+  };
+}
+
+function token(seat: number, view: AntibioView): Sheet {
+  return {
+    name: t('web_book.antibio.token'),
+    texts: [t('web_book.antibio.token.text')],
+    numbers: [[t('web_book.tokens'), view.seats[seat]?.tokens ?? 0]],
+    clauses: clausesOf(subjects, 'token'),
   };
 }
 
@@ -64,12 +73,20 @@ function problems(view: AntibioView): Sheet {
   return { name: t('web_antibio.kind.problem'), texts: [t('web_antibio.problems.end')], numbers: [[t('web_book.left'), left]], clauses: clausesOf(subjects, 'problems') };
 }
 
-export function about(kind: string, id: string, { view }: Part): Promise<Sheet> | Sheet | null {
+function first({ client, view }: Part): Sheet {
+  const name = view.first === null ? [] : [client.seatName(view.first)];
+  return { name: t('web_book.antibio.first'), texts: [...name, t('web_book.antibio.first.text')], numbers: [], clauses: clausesOf(subjects, 'first') };
+}
+
+export function about(kind: string, id: string, table: Part): Promise<Sheet> | Sheet | null {
+  const { view } = table;
   const part = parts[id];
   if (kind === 'card') return card(id, view);
   if (kind === 'character') return character(id, view);
   if (kind === 'station') return station(id, view);
   if (kind === 'phase') return { name: t(`web_antibio.phase.${id}`), texts: [], numbers: [], clauses: clausesOf(subjects, kind, id) };
+  if (kind === 'token') return token(Number(id), view);
+  if (kind === 'first') return first(table);
   if (kind === 'stage') return stage(view);
   if (kind === 'problems') return problems(view);
   return part ? { name: t(part), texts: [], numbers: [], clauses: clausesOf(subjects, 'part', id) } : null;

@@ -23,6 +23,12 @@ export const legend: Legend = {
     { icon: 'fluent-emoji-flat:coin', name: t('web_antibio.kind.yellow'), text: 'web_book.antibio.yellow.text' },
     { icon: 'fluent-emoji-flat:hot-beverage', name: t('web_antibio.kind.black'), text: 'web_book.antibio.work.text' },
     { icon: 'fluent-emoji-flat:telephone-receiver', colour: 'var(--danger)', name: t('web_antibio.kind.problem'), text: 'web_book.antibio.problem.text' },
+    { shape: 'ring', colour: 'var(--line-strong)', name: t('web_book.antibio.unvisited'), text: 'web_book.antibio.unvisited.text' },
+    { shape: 'dish', colour: 'var(--ab-agar)', name: t('web_book.antibio.contaminated'), text: 'web_book.antibio.contaminated.text' },
+    { icon: 'lucide:check', colour: 'var(--ok)', name: t('web_book.antibio.clean'), text: 'web_book.antibio.clean.text' },
+    { icon: 'fluent-emoji-flat:alembic', name: t('web_book.antibio.remedy'), text: 'web_book.antibio.remedy.text' },
+    { icon: 'lucide:shield', name: t('web_book.antibio.token'), text: 'web_book.antibio.token.text' },
+    { icon: 'lucide:flag', name: t('web_book.antibio.first'), text: 'web_book.antibio.first.text' },
     { icon: 'game-icons:shaking-hands', name: t('web_antibio.met'), text: 'web_antibio.met.long' },
   ],
   pieces: [

@@ -37,12 +37,33 @@ function track(id: Track, { client, view }: Part): Sheet {
   };
 }
 
+/** The small signs beside a name. */
+const signs: Record<string, string> = {
+  first: 'web_book.infarkt.first.text',
+  sealed: 'web_book.infarkt.sealed.text',
+  planning: 'web_book.infarkt.planning.text',
+  dies: 'web_book.infarkt.dies.text',
+};
+
+function sign(id: string): Sheet {
+  return { name: capital(t(`web_infarkt.tag.${id}`)), texts: [capital(t(signs[id] ?? ''))], numbers: [], clauses: clausesOf(subjects, 'sign', id) };
+}
+
+function plan({ client, view }: Part): Sheet {
+  const mine = client.seat === null ? [] : (view.seats[client.seat]?.plan ?? []);
+  const way = view.options.planning === 'open' ? 'open' : 'ready';
+  return { name: t('web_infarkt.plan.mine'), texts: [t(`web_infarkt.plan.${way}`), ...mine.map(placeName)], numbers: [], clauses: clausesOf(subjects, 'phase', 'planning') };
+}
+
 export function about(kind: string, id: string, table: Part): Promise<Sheet> | Sheet | null {
   if (kind === 'card') return card(id);
   if (kind === 'place') return place(id as Place, table);
   if (kind === 'track') return track(id as Track, table);
   if (kind === 'phase') return { name: t(`web_infarkt.phase.${id}`), texts: [], numbers: [], clauses: clausesOf(subjects, kind, id) };
+  if (kind === 'sign') return sign(id);
+  if (kind === 'plan') return plan(table);
+  if (kind === 'ban') return { name: placeName(id as Place), texts: [capital(t('web_book.infarkt.ban.text'))], numbers: [], clauses: clausesOf(subjects, kind) };
   if (kind === 'chip') return { name: t(`infarkt.board.${id}_chips`, { n: 1 }), texts: [], numbers: [], clauses: clausesOf(subjects, kind, id) };
-  if (kind === 'coins') return { name: t('web_book.coins'), texts: [], numbers: [], clauses: clausesOf(subjects, kind) };
+  if (kind === 'coins') return { name: t('web_book.coins'), texts: [capital(t('web_book.infarkt.coin.text'))], numbers: [], clauses: clausesOf(subjects, kind) };
   return null;
 }

@@ -1,4 +1,5 @@
 import { t } from '$lib/i18n.svelte';
+import pieces from '../../../../../games/zombie_life/pieces.json';
 import type { Legend } from '../../../book/legend';
 
 export const legend: Legend = {
@@ -13,9 +14,13 @@ export const legend: Legend = {
   ],
   signs: () => [
     { icon: 'game-icons:shambling-zombie', name: t('zombie_life.board.horde'), text: 'web_book.zombie.horde.text' },
-    { icon: 'game-icons:closed-doors', name: t('zombie_life.board.status_passed'), text: 'web_book.zombie.hidden.text' },
+    { icon: 'game-icons:death-skull', colour: 'var(--danger)', name: t('web_book.zombie.deadly'), text: 'web_book.zombie.deadly.text' },
+    { icon: 'fluent-emoji-flat:derelict-house', name: t('zombie_life.board.status_out'), text: 'web_book.zombie.overrun.text' },
+    { icon: 'lucide:lock', name: t('zombie_life.board.status_passed'), text: 'web_book.zombie.hidden.text' },
+    { icon: 'game-icons:closed-doors', name: t('web_book.zombie.down'), text: 'web_book.zombie.down.text' },
+    { mark: '+2', colour: 'var(--ok)', name: t('web_zombie.points'), text: 'web_book.zombie.points.text' },
     { icon: 'game-icons:card-draw', name: t('web_book.zombie.area.deck'), text: 'web_book.zombie.deck.text' },
   ],
-  pieces: [],
+  pieces: [['web_book.zombie.piece.ranks', pieces.ranks]],
   kind: () => t('web_book.zombie.people'),
 };
