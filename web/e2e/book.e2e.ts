@@ -184,3 +184,76 @@ describe('everything on the table can be asked', () => {
     expect(all).toBeGreaterThan(5);
   });
 });
+
+const glance = (page: Page) => page.locator('[data-glance]');
+
+describe('a mouse that rests on a thing', () => {
+  it.each([
+    ['infarkt', '.me .track', /Worse from/],
+    ['zombie-life', '.refuge .zc', /In the deck/],
+    ['antibio', '.institute .face', /Price/],
+  ])('is told in short what it is in %s, and keeps the focus where it was', async (game, thing, says) => {
+    const page = await visit(desktop);
+    await sit(page, { game, seats: [vera, ...bots(2)] });
+    await myTurn(page);
+    const focus = await page.evaluateHandle(() => document.activeElement);
+    await page.locator(thing).first().hover();
+    await glance(page).getByText(says).waitFor();
+    expect(await page.evaluate((before) => before === document.activeElement, focus)).toBe(true);
+    await picture(page, `glance-${game}`);
+    expect(await axeProblems(page)).toEqual([]);
+    await glance(page).hover();
+    await page.clock.install();
+    await page.clock.runFor(5000);
+    expect(await glance(page).count()).toBe(1);
+    await page.mouse.move(2, 2);
+    await glance(page).waitFor({ state: 'detached' });
+  });
+
+  it('sends that away with Escape, and asks more with I', async () => {
+    const page = await visit(desktop);
+    await sit(page, { game: 'infarkt', seats: [vera, ...bots(2)] });
+    await myTurn(page);
+    const track = page.locator('.me .track').first();
+    await track.hover();
+    await glance(page).waitFor();
+    await page.keyboard.press('Escape');
+    await glance(page).waitFor({ state: 'detached' });
+    await page.clock.install();
+    await track.hover({ position: { x: 30, y: 8 } });
+    await page.clock.runFor(5000);
+    expect(await glance(page).count()).toBe(0);
+    await page.mouse.move(2, 2);
+    await track.hover();
+    await glance(page).waitFor();
+    await page.keyboard.press('i');
+    await asked(page).getByRole('heading', { name: await track.getAttribute('aria-label') ?? '' }).waitFor();
+    expect(await glance(page).count()).toBe(0);
+  });
+
+  it('is left alone while it drags or has pressed, and so is a finger', async () => {
+    const page = await visit(desktop);
+    await sit(page, { game: 'antibio', seats: [vera, ...bots(2)] });
+    await myTurn(page);
+    await page.clock.install();
+    const card = await page.locator('.hand .ab').first().boundingBox();
+    const at = { x: (card?.x ?? 0) + 30, y: (card?.y ?? 0) + 40 };
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 4, at.y + 2, { steps: 3 });
+    await page.clock.runFor(5000);
+    expect(await glance(page).count()).toBe(0);
+    await page.mouse.up();
+    await page.mouse.move(at.x + 6, at.y + 4, { steps: 3 });
+    await page.clock.runFor(5000);
+    expect(await glance(page).count()).toBe(0);
+
+    const touched = await visit(phone);
+    await sit(touched, { game: 'infarkt', seats: [vera, ...bots(2)] });
+    await myTurn(touched);
+    await touched.clock.install();
+    await touched.locator('.me .track').first().tap();
+    await touched.clock.runFor(5000);
+    expect(await glance(touched).count()).toBe(0);
+  });
+});

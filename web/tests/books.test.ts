@@ -8,6 +8,7 @@ import { explained, mentioning, shelfOf } from '../src/book/books';
 import type { Going } from '../src/book/going';
 import { lineNames, type MarksOf } from '../src/book/marks';
 import type { Legend } from '../src/book/legend';
+import { placeBeside } from '../src/book/place_beside';
 import { saidOf } from '../src/book/sheet';
 import { languages } from '../src/lib/i18n.svelte';
 import { parse, type Block } from '../src/lib/markdown';
@@ -158,5 +159,23 @@ describe('the legend', () => {
       expect(listed, icon).toContain(icon);
       expect(table(game), icon).toContain(icon);
     }
+  });
+});
+
+describe('what is told beside a thing', () => {
+  const window = { width: 1000, height: 600 };
+  const box = { width: 300, height: 120 };
+  const beside = (thing: { left: number; top: number; width: number; height: number }) =>
+    placeBeside({ x: thing.left + 10, y: thing.top + 10 }, thing, box, window);
+
+  it('stands below it, above it where there is no room, and always in the window', () => {
+    expect(beside({ left: 400, top: 100, width: 100, height: 40 })).toEqual({ left: 300, top: 146 });
+    expect(beside({ left: 400, top: 540, width: 100, height: 40 })).toEqual({ left: 300, top: 414 });
+    expect(beside({ left: 0, top: 100, width: 40, height: 40 }).left).toBe(8);
+    expect(beside({ left: 980, top: 100, width: 20, height: 40 }).left).toBe(692);
+  });
+
+  it('stands by the mouse where the thing is large', () => {
+    expect(beside({ left: 100, top: 50, width: 800, height: 500 })).toEqual({ left: 116, top: 84 });
   });
 });

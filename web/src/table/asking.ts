@@ -4,13 +4,13 @@ import { beside } from '$lib/beside.svelte';
 const HOLD_MS = 500;
 const SLACK = 10;
 
-const thingAt = (target: EventTarget | null): HTMLElement | null =>
+export const thingAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-about]') : null;
 
-/** For the key: the thing with the focus, one inside it, or the first on the table. */
+/** For the key: what the mouse rests on, the thing with the focus, one inside it, or the first on the table. */
 export function askFocused(): void {
   const focus = document.activeElement;
-  beside.thing = thingAt(focus) ?? focus?.querySelector<HTMLElement>('[data-about]') ?? document.querySelector<HTMLElement>('main.table [data-about]');
+  beside.thing = beside.glance?.thing ?? thingAt(focus) ?? focus?.querySelector<HTMLElement>('[data-about]') ?? document.querySelector<HTMLElement>('main.table [data-about]');
 }
 
 /** Action for the table. */
