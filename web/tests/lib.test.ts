@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import antibioPresets from '../../games/antibio/presets.json';
+import { games } from '../src/boards/index';
 import { iconsBySprite, spriteText } from '../tools/icons';
 import { inline, parse } from '../src/lib/markdown';
 import { isCut, shortName } from '../src/lib/names';
@@ -144,8 +146,14 @@ describe('setting a table', () => {
     expect(table.players).toBe(table.seats.length);
   });
 
-  it('is the easiest game that a team can have', () => {
-    expect(quickTable('antibio', 'Vera', 0).options).toEqual({ difficulty: 'family' });
+  it('is the easiest game that a team can have, the one for first games, and says so', () => {
+    const [first] = antibioPresets;
+    expect(first?.id).toBe('first');
+    expect(quickTable('antibio', 'Vera', 0).options).toEqual(first?.options);
+  });
+
+  it('says what it means by options that are not as usual', () => {
+    for (const [game, { quick }] of games) expect(quick.says !== undefined, game).toBe(Object.keys(quick.options ?? {}).length > 0);
   });
 });
 

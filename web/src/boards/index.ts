@@ -66,8 +66,8 @@ export interface GameMeta {
   place: number;
   /** The colour it is known by. */
   colour: string;
-  /** The opponents and the options of "Play now". */
-  quick: { bots: string[]; options?: Options };
+  /** The opponents and the options of "Play now"; where these are not as usual, the key of what they mean. */
+  quick: { bots: string[]; options?: Options; says?: string };
   /** The standing orders a player may give, if something can interrupt others. */
   orders?: Orders[];
   /** It is played by night unless the player has chosen otherwise. */
