@@ -130,3 +130,60 @@ describe.each(games)('%s elsewhere', (game) => {
     expect(await shows(page, `${game}-${window.replace(' ', '-')}`)).toEqual([]);
   });
 });
+
+/** Desktop and phone by day have their pictures above and in book.e2e.ts; one page is drawn anew in the other looks. */
+describe('what teaches, on a tablet held upright and by night', () => {
+  const looks = [
+    ['tablet-portrait', 'light', { width: 820, height: 1180 }],
+    ['tablet-portrait', 'dark', { width: 820, height: 1180 }],
+    ['phone', 'dark', { width: 390, height: 844 }],
+    ['desktop', 'dark', { width: 1440, height: 900 }],
+  ] as const;
+
+  async function looksRight(page: Page, name: string): Promise<void> {
+    for (const [window, theme, size] of looks) {
+      await page.setViewportSize(size);
+      await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+      expect(await shows(page, `${name}-${theme}-${window}`), `${name}, ${theme}, ${window}`).toEqual([]);
+    }
+  }
+
+  it.each(games)('the learn page of %s, with its signs', async (game) => {
+    const page = await visit(desktop);
+    await page.goto(`${server.url}/rules/${game}`);
+    await page.locator('.signs').waitFor();
+    await looksRight(page, `rules-${game}`);
+    await page.locator('.signs').scrollIntoViewIfNeeded();
+    await looksRight(page, `signs-${game}`);
+  });
+
+  it('credits, a table to be set, the list of lessons and their last task', async () => {
+    const page = await visit(desktop);
+    const pages = [['credits', 'main'], ['new/antibio', 'main .btn'], ['learn/infarkt', 'a.lesson'], ['learn/zombie-life/quiz', 'input[type=radio]']] as const;
+    for (const [path, ready] of pages) {
+      await page.goto(`${server.url}/${path}`);
+      await page.locator(ready).first().waitFor();
+      await looksRight(page, path.replaceAll('/', '-'));
+    }
+  });
+
+  it.each(games)('a lesson of %s, the rules and the aid beside it, and what is asked', async (game) => {
+    const page = await visit(desktop);
+    await page.goto(`${server.url}/learn/${game}`);
+    await page.locator('a.lesson').first().click();
+    await page.waitForSelector('main.table');
+    await looksRight(page, `lesson-${game}`);
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await page.locator('.drawer .line-asked').waitFor();
+    await looksRight(page, `drawer-${game}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('a');
+    await page.locator('.drawer .aid').waitFor();
+    await looksRight(page, `aid-${game}`);
+    await page.keyboard.press('Escape');
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    await page.keyboard.press('i');
+    await page.locator('.sheet-about h2').waitFor();
+    await looksRight(page, `about-${game}`);
+  });
+});
