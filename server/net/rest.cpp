@@ -36,7 +36,7 @@ void for_parts(std::string_view text, char separator, Use use) {
 }
 
 int status_of(std::string_view code) {
-  constexpr std::array<std::pair<std::string_view, int>, 15> known = {{
+  constexpr std::array<std::pair<std::string_view, int>, 16> known = {{
       {"unknown_table", 404},
       {"not_found", 404},
       {"method", 405},
@@ -46,6 +46,7 @@ int status_of(std::string_view code) {
       {"full", 409},
       {"not_over", 409},
       {"not_started", 409},
+      {"handed_on", 409},
       {"read_only", 409},
       {"damaged", 409},
       {"too_long", 413},

@@ -149,17 +149,16 @@ void Room::give_hint(const Audience::Member& member, const wire::AskHint& asked)
   if (!soon) send(*viewer, error_message(asked.ref, table_error("slow_down")));
 }
 
-// By what this viewer may know, as a hint is: somebody at the table by his first seat.
+// By what this viewer may know, as a hint is.
 void Room::give_judgement(const Audience::Member& member, const wire::AskJudge& asked) {
   const auto& viewer = member.viewer;
-  auto past = table_->to_judge(asked);
+  const auto past = table_->to_judge(member.who, asked);
   if (!past) return send(*viewer, error_message(asked.ref, past.error()));
-  const std::shared_ptr<const Match> match = std::move(*past);
-  const Seat eyes = member.who.seats.empty() ? spectator : member.who.seats.first();
-  BotJob job{match, eyes, std::string(hint_bot), random_(), Urgency::person, member.address};
+  BotJob job{past->match, past->eyes,      std::string(hint_bot),
+             random_(),   Urgency::person, member.address};
   job.judges = true;
   const bool soon = backstage_.bots.ask(
-      std::move(job), [viewer, match, ref = asked.ref](const BotAnswer& answer) {
+      std::move(job), [viewer, match = past->match, ref = asked.ref](const BotAnswer& answer) {
         send(*viewer, answer.fell_back ? error_message(ref, table_error("internal"))
                                        : judge_message(ref, *match, answer.chances));
       });

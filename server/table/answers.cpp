@@ -97,7 +97,7 @@ TableExpected<BotTask> Table::hint(const Who& who, const wire::AskHint& asked) c
   return BotTask{asked.seat, std::string(hint_bot), 0, state_.seats[asked.seat].moved, false};
 }
 
-TableExpected<std::unique_ptr<Match>> Table::to_judge(const wire::AskJudge& asked) const {
+TableExpected<Table::ToJudge> Table::to_judge(const Who& who, const wire::AskJudge& asked) const {
   if (state_.status == TableStatus::waiting) return table_error("not_started");
   if (state_.status != TableStatus::over && !state_.settings.hints) return table_error("no_hints");
   auto match = match_copy();
@@ -105,7 +105,8 @@ TableExpected<std::unique_ptr<Match>> Table::to_judge(const wire::AskJudge& aske
   if (asked.step) match->rewind(static_cast<std::size_t>(std::clamp(*asked.step, 0, steps)));
   while (match->pending().kind == Pending::Kind::chance && !match->steps().empty())
     match->rewind(match->steps().size() - 1);
-  return match;
+  const auto next = static_cast<int>(match->steps().size()) + 1;
+  return ToJudge{std::move(match), witness_of(state_, viewer_of(who), next)};
 }
 
 std::string ok_message(const wire::Ref& ref, std::int64_t number) {

@@ -190,6 +190,13 @@ void leave_open(TableState& table, TableSeat& seat) {
   if (table.status == TableStatus::playing && seat.bot.empty()) seat.bot = usual_bot;
 }
 
+void free_seat(TableState& table, TableSeat& seat) {
+  const bool playing = table.status == TableStatus::playing;
+  if (playing) seat.since_step = steps_of(table);
+  table.handed_on |= playing && seat.kind == SeatKind::person;
+  leave_open(table, seat);
+}
+
 // Colours are unique: whoever had this one gets the other.
 void paint(TableState& table, Seat seat, int colour) {
   const auto wanted = static_cast<std::uint8_t>(colour);
@@ -280,7 +287,7 @@ void apply_to_seat(TableState& table, const Entry& entry) {
       sit_down(table, entry);
       return seat_changed(table, Line::Kind::joined, entry.seat);
     case Kind::opened:
-      leave_open(table, table.seats[entry.seat]);
+      free_seat(table, table.seats[entry.seat]);
       return seat_changed(table, Line::Kind::opened, entry.seat);
     case Kind::bot:
       put_bot(table, entry);

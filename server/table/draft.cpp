@@ -118,7 +118,7 @@ SeatSet undo_waits_for(const TableState& table, Seat by, SeatSet yes) {
 
 namespace {
 
-// Nobody goes back to before somebody sat down at a running game: the seat may have had secrets.
+// Nobody goes back to before a seat was freed or taken in a running game: it may have had secrets.
 int settled_steps(const TableState& table) {
   int steps = 0;
   for (const TableSeat& seat : table.seats) steps = std::max(steps, seat.since_step);

@@ -74,6 +74,7 @@ wire::TableInfo info_of(const TableState& table, const Who& who, const Presence&
   info.data = table.older_data;
   info.read_only = table.read_only;
   info.damaged = table.damaged;
+  info.handed_on = table.handed_on;
   info.rematch = text_or_nothing(table.rematch);
   info.step = table.match->steps().size();
   info.steps_stored = table.stored_steps;

@@ -63,6 +63,33 @@ Seat witness_of(const TableState& table, Seat viewer, int step) {
   return viewer < table.seats.size() && step <= table.seats[viewer].since_step ? spectator : viewer;
 }
 
+namespace {
+
+bool has_secrets(const TableState& table, const Match& match, SeatSet seats) {
+  const TableHooks& game = table.game->table;
+  Rng any(0);
+  for (const Seat seat : seats) {
+    if (game.knows_secret(match, seat) || game.seal_anew(match, seat, any)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::size_t steps_without_secrets(const TableState& table, SeatSet mine) {
+  const SeatSet others = SeatSet::first_n(players(table)) - mine;
+  const std::vector<Step>& steps = table.match->steps();
+  const auto match = table.match->clone();
+  std::size_t open = 0;
+  match->rewind(0);
+  for (std::size_t done = 0; done <= steps.size(); ++done) {
+    if (done > 0) match->act(steps[done - 1].seat, steps[done - 1].action);
+    const bool decision = match->pending().kind != Pending::Kind::chance;
+    if (decision && !has_secrets(table, *match, others)) open = done;
+  }
+  return open;
+}
+
 bool is_sealed(const TableState& table) {
   const auto sealed = table.game->table.sealed;
   return sealed != nullptr && sealed(*table.match);

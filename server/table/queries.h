@@ -42,6 +42,9 @@ std::optional<std::int64_t> free_at(const TableState& table, Seat seat, const Pr
 // down was for somebody else.
 Seat witness_of(const TableState& table, Seat viewer, int step);
 
+// The latest decision up to which nothing that happened is a secret of any other seat.
+std::size_t steps_without_secrets(const TableState& table, SeatSet mine);
+
 bool is_sealed(const TableState& table);
 std::optional<Seat> open_window(const TableState& table);
 // When the open window closes at the earliest. Nothing is hidden from bots, so a person alone does

@@ -39,12 +39,12 @@ void pack_fields(auto& pack, Is<Recent::Told> auto& told) {
 void pack_fields(auto& pack, Is<TableState> auto& table) {
   pack(table.status, table.seats, table.host, table.undo, table.rematch, table.changed_ms,
        table.match_ms, table.window_ms, table.seq, table.number, table.stored_steps, table.furthest,
-       table.lines, table.recent.from, table.recent.events);
+       table.handed_on, table.lines, table.recent.from, table.recent.events);
 }
 
 namespace {
 
-constexpr int layout = 1;  // of the bytes
+constexpr int layout = 2;  // of the bytes
 constexpr bool little_endian = std::endian::native == std::endian::little;
 
 std::string sized(std::string_view text) {

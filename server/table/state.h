@@ -40,8 +40,8 @@ struct TableSeat {
   std::int64_t talk_ms = 0;    // when all its talk so far would be used up (see talk limits)
   std::int64_t moved = 0;      // number of the last entry that changed what it has to decide
   std::int64_t away_ms = 0;    // when its person went away
-  // Steps of the match before its person sat down: what the seat saw of them in secret was for
-  // somebody else.
+  // Steps of the match before its person sat down, or before it was freed: what the seat saw of
+  // them in secret was for somebody else.
   int since_step = 0;
   SeatSet bot_wanted;              // who wants a bot to play for the person, who is gone
   std::int64_t bot_wanted_ms = 0;  // when the last of them said so
@@ -164,6 +164,8 @@ struct TableState {
   int stored_steps = 0;  // as many as the entries tell of; more than the match has if read-only
   int furthest = 0;      // the most steps the match ever had
   int first_step = 0;    // steps of a saved match it began with
+  // A person's seat was freed while they played: the steps hold what nobody else was to know.
+  bool handed_on = false;
   std::vector<Line> lines;
   std::vector<Chat> chats;  // the last ones, for whoever comes back
   Recent recent;

@@ -197,7 +197,7 @@ bool Table::opens(const std::string& invite) const {
 
 TableExpected<std::string> Table::record_text() const {
   if (state_.status != TableStatus::over) return table_error("not_over");
-  return whole_record();
+  return record_of(*state_.match);
 }
 
 TableExpected<std::string> Table::record_text(std::span<const std::string> keys) const {
@@ -208,12 +208,16 @@ TableExpected<std::string> Table::record_text(std::span<const std::string> keys)
     if (state_.seats[seat].kind != TableSeat::Kind::bot && !mine->seats.has(seat))
       return table_error("not_your_seat");
   }
-  return whole_record();
+  if (state_.status == TableStatus::over) return record_of(*state_.match);
+  if (state_.handed_on) return table_error("handed_on");
+  const auto match = match_copy();
+  match->rewind(steps_without_secrets(state_, mine->seats));
+  return record_of(*match);
 }
 
-TableExpected<std::string> Table::whole_record() const {
+TableExpected<std::string> Table::record_of(const Match& match) const {
   if (state_.lost || state_.read_only) return closed_error(state_);
-  Record record = record_of(*state_.match);
+  Record record = lazaret::record_of(match);
   record.notes["table"] = state_.id;
   for (Seat seat = 0; seat < state_.seats.size(); ++seat) {
     const TableSeat& who = state_.seats[seat];

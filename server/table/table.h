@@ -106,8 +106,13 @@ class Table {
   // The bot to ask for a hint to this seat, if hints are allowed.
   TableExpected<BotTask> hint(const Who& who, const wire::AskHint& asked) const;
   // The match as it stood after the step that is asked about, or at the last decision before it:
-  // for whoever judges it, once the game is over or where hints are allowed.
-  TableExpected<std::unique_ptr<Match>> to_judge(const wire::AskJudge& asked) const;
+  // for whoever judges it, once the game is over or where hints are allowed. The eyes are the first
+  // seat of whoever asks, or a spectator's.
+  struct ToJudge {
+    std::shared_ptr<const Match> match;
+    Seat eyes = spectator;
+  };
+  TableExpected<ToJudge> to_judge(const Who& who, const wire::AskJudge& asked) const;
   // Whether this is the invitation to the table.
   bool opens(const std::string& invite) const;
   // At a table that teaches: what its lesson would do; no bot need be asked.
@@ -119,12 +124,12 @@ class Table {
   std::string my_game_json(const Who& who) const;
   // The saved match, once it is over.
   TableExpected<std::string> record_text() const;
-  // The same at any time, for those who have every seat that is not a bot's: nothing in it is a
-  // secret of somebody else.
+  // The same at any time, for those who have every seat that is not a bot's and of which none has
+  // been somebody else's. It ends before what bots have sealed or seen in secret.
   TableExpected<std::string> record_text(std::span<const std::string> keys) const;
 
  private:
-  TableExpected<std::string> whole_record() const;
+  TableExpected<std::string> record_of(const Match& match) const;
   // False if it does not fit what was before.
   bool follow_one(const StoredEntry& stored, std::vector<Entry>& read);
 

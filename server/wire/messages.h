@@ -55,6 +55,7 @@ struct TableInfo {
   std::string data;  // the hash of cards older than today's
   bool read_only = false;
   bool damaged = false;
+  bool handed_on = false;  // a person's seat was freed in the running game
   std::optional<std::string> rematch;
   std::size_t step = 0;
   int steps_stored = 0;
@@ -62,7 +63,7 @@ struct TableInfo {
   SHAPE("TableInfo", id, name, game, players, options, status, seats, host, spectators,
         settings.listed, settings.clock, settings.odds, settings.hints, created_ms, rules_version,
         read_only, rematch, step, steps_stored, round, settings.pace_ms, settings.grace_ms,
-        maybe(damaged), maybe(data));
+        maybe(damaged), maybe(handed_on), maybe(data));
 };
 
 struct Happening {

@@ -29,6 +29,19 @@ class Thefts(Attack):
         self.assertEqual(self.sit(self.server, made, 1).welcome["you"]["seats"], [1])
 
 
+    def test_a_freed_seat_gives_no_file_of_the_game(self) -> None:
+        server = self.serve("--absence=0", f"--database=sqlite:{self.folder / 'freed.sqlite'}")
+        made, (host, other) = server.people("infarkt", 2)
+        other.close()
+        host.wait_for(lambda me: not me.info["seats"][1]["online"])
+        request = ("POST", f"/api/tables/{made['table']}/record", {"keys": [made["keys"]["0"]]})
+        self.assertEqual(server.json(*request)[1]["error"]["code"], "not_your_seat")
+        for deed in ("open", "bot"):
+            self.assertEqual(host.ask("seat", seat=1, do=deed)["t"], "ok")
+        status, answer = server.json(*request)
+        self.assertEqual((status, answer["error"]["code"]), (409, "handed_on"))
+
+
 class Growth(Attack):
     def test_a_mind_changed_for_ever_stores_little(self) -> None:
         made = self.server.create("infarkt", seats=[{"kind": "person", "name": name} for name in ("Vera", "Chen")])

@@ -131,6 +131,7 @@ class Desk {
     return info().at("seats").at(static_cast<std::size_t>(seat)).as_object();
   }
 
+  std::size_t steps() const { return table_->match_copy()->steps().size(); }
   // The seats waited for.
   SeatSet must() const { return table_->match_copy()->pending().must; }
   std::string any(int seat) {

@@ -13,18 +13,17 @@ namespace {
 // One world: the rules' own state beside the table that plays it.
 template <Game G>
 struct World {
-  World(const G& g, const typename G::State& first) : state(first), desk(request(g, first)) {}
+  World(const G& g, const typename G::State& first, SeatSet people)
+      : state(first), desk(request(g, first, people)) {}
 
-  static CreateRequest request(const G& g, const typename G::State& state) {
+  static CreateRequest request(const G& g, const typename G::State& state, SeatSet people) {
     MatchOf<G> match(std::make_shared<const G>(g), state);
     CreateRequest made;
     made.settings.listed = true;  // the list may tell secrets, too
     made.record = to_text(record_of(match));
     made.settings.clock = {ClockSetting::Kind::bank, 600'000, 0};
-    for (int seat = 0; seat < g.setup().players; ++seat) {
-      const bool person = seat % 3 != 2;
-      made.seats.push_back({person ? SeatKind::person : SeatKind::bot});
-    }
+    for (Seat seat = 0; seat < g.setup().players; ++seat)
+      made.seats.push_back({people.has(seat) ? SeatKind::person : SeatKind::bot});
     return made;
   }
 
@@ -44,12 +43,13 @@ class TwoWorlds {
  public:
   using State = typename G::State;
 
+  // Both have the same people; all seats but the third and the sixth, if nobody says who.
   TwoWorlds(const G& g, const State& here, Seat viewer, Rng& rng)
-      : g_(g),
-        viewer_(viewer),
-        rng_(rng),
-        a_(g, here),
-        b_(g, g.sample(g.observe(here, viewer), rng)) {}
+      : TwoWorlds(g, here, g.sample(g.observe(here, viewer), rng), viewer,
+                  SeatSet::from_bits(0b11011011), rng) {}
+  TwoWorlds(const G& g, const State& here, const State& there, Seat viewer, SeatSet people,
+            Rng& rng)
+      : g_(g), viewer_(viewer), rng_(rng), a_(g, here, people), b_(g, there, people) {}
 
   // Plays on in both worlds as long as they look the same; in how many positions they differed.
   int play(int most) {
@@ -201,7 +201,18 @@ class TwoWorlds {
           R"({"t":"look","step":)" + std::to_string(steps / 2) + "}",
           R"({"t":"look","step":)" + std::to_string(steps) + "}"})
       all += *table.answer(who, *parse_client_message(text));
-    return all + questions(table, who);
+    return all + questions(table, who) + game_to_take_away(desk);
+  }
+
+  // Where the file of the game so far ends, if the viewer gets it. On the way there a bot may have
+  // seen what nobody will ever see: that matters no more.
+  std::string game_to_take_away(const Desk& desk) const {
+    const auto key = desk.fresh().keys.find(viewer_);
+    if (key == desk.fresh().keys.end()) return {};
+    const auto text = desk.table().record_text(std::vector{key->second});
+    if (!text) return text.error().code;
+    const auto match = restore(*parse_record(*text));
+    return std::to_string((*match)->steps().size()) + " " + (*match)->position_line();
   }
 
   std::string questions(const Table& table, const Who& who) const {
@@ -330,6 +341,23 @@ TEST(Secrets, infarkt_with_everything_hidden_there_is) {
 TEST(Secrets, are_not_handed_on_with_a_seat) {
   EXPECT_GT(take_seats_over(*zombie_life::Rules::make({3, {}}, {}), 4, 6), 5);
   EXPECT_GT(take_seats_over(*infarkt::Rules::make({4, {{"other_world", "true"}}}, {}), 3, 6), 5);
+}
+
+// In how many positions the worlds differed for somebody alone with bots.
+template <Game G>
+int take_games_away(const G& g, int games, std::uint32_t rarity) {
+  Rng rng = RandomKey(9).split("taken away").rng();
+  int differed = 0;
+  visit_positions(g, games, rng, rarity, [&](const auto& s) {
+    TwoWorlds<G> worlds(g, s, s, 0, SeatSet::only(0), rng);
+    differed += worlds.play(10);
+  });
+  return differed;
+}
+
+TEST(Secrets, of_bots_are_not_in_a_game_that_is_taken_away) {
+  EXPECT_GT(take_games_away(*zombie_life::Rules::make({3, {}}, {}), 4, 6), 5);
+  EXPECT_GT(take_games_away(*infarkt::Rules::make({4, {{"other_world", "true"}}}, {}), 3, 6), 5);
 }
 
 // If a seat says that it knows no secret, then what it sees follows from what everybody sees.

@@ -138,6 +138,70 @@ TEST(Takeover, a_sealed_plan_is_made_anew_and_what_was_before_stays_untold) {
       << "not to before she came";
 }
 
+// Vera, Chen and a bot; all are to plan in secret.
+Desk before_planning() {
+  Desk desk(
+      R"({"game":"infarkt","players":3,"grace_ms":0,"hints":true,"seats":[{"kind":"person","name":)"
+      R"("Vera"},{"kind":"person","name":"Chen"},{"kind":"bot"}]})");
+  while (desk.must().size() < 3) {
+    const auto tasks = desk.table().bots_to_ask();
+    const Seat seat = desk.must().first();
+    EXPECT_EQ(tasks.empty() ? desk.act(seat, desk.any(seat)) : desk.bot(tasks[0], desk.any(seat)),
+              "");
+  }
+  return desk;
+}
+
+constexpr const char* chens_plan = "plan pharmacy fitness home";
+constexpr const char* veras_plan = "plan office fitness home";
+
+std::string record_code(const Desk& desk, const std::vector<std::string>& keys) {
+  const auto record = desk.table().record_text(keys);
+  return record ? "given" : record.error().code;
+}
+
+TEST(Takeover, the_file_of_the_game_is_nobodys_before_it_is_over) {
+  for (const bool joins : {false, true}) {
+    Desk desk = before_planning();
+    ASSERT_EQ(desk.act(1, chens_plan), "");
+    desk.lose(1, 5 * minute);
+    ASSERT_EQ(desk.send(seats({0}), free_1), "");
+    std::vector keys = {desk.fresh().keys.at(0)};
+    EXPECT_EQ(record_code(desk, keys), "not_your_seat") << "an open seat is not hers";
+    if (joins) {
+      keys.push_back(desk.join({desk.fresh().invite, {}, "Ida", {}}));
+    } else {
+      ASSERT_EQ(desk.send(seats({0}), bot_for_1), "");
+    }
+    EXPECT_EQ(record_code(desk, keys), "handed_on");
+  }
+}
+
+TEST(Takeover, nothing_is_taken_back_to_before_the_seat_was_freed) {
+  Desk desk = before_planning();
+  ASSERT_EQ(desk.act(1, chens_plan), "");
+  ASSERT_EQ(desk.act(0, veras_plan), "");
+  const auto steps = desk.steps();
+  desk.lose(1, 5 * minute);
+  ASSERT_EQ(desk.send(seats({0}), free_1), "");
+  ASSERT_EQ(desk.steps(), steps + 1) << "planned anew";
+  EXPECT_EQ(desk.send(seats({0}), R"({"t":"undo","seat":0})"), "nothing_to_undo");
+  EXPECT_EQ(desk.steps(), steps + 1);
+}
+
+TEST(Takeover, the_steps_before_are_judged_with_the_eyes_of_a_spectator) {
+  Desk desk = before_planning();
+  ASSERT_EQ(desk.act(1, chens_plan), "");
+  const auto planned = static_cast<int>(desk.steps());
+  const auto eyes = [&](int step) { return desk.table().to_judge({seats({1})}, {{}, step})->eyes; };
+  EXPECT_EQ(eyes(planned), 1);
+  desk.lose(1, 5 * minute);
+  ASSERT_EQ(desk.send(seats({0}), free_1), "");
+  desk.join({desk.fresh().invite, {}, "Ida", {}});
+  EXPECT_EQ(eyes(planned), spectator);
+  EXPECT_EQ(eyes(planned + 1), 1) << "the plan made anew is hers";
+}
+
 TEST(Takeover, nobody_sits_down_before_a_secret_card) {
   Desk desk = two_people();
   while (!desk.table().state().game->table.knows_secret(*desk.table().match_copy(), 1)) {

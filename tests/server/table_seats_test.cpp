@@ -1,4 +1,6 @@
 // Making tables, sitting down, leaving, coming back, the host, rematches.
+#include "core/record.h"
+#include "server/table/queries.h"
 #include "tests/server/desk.h"
 
 namespace lazaret::server {
@@ -301,6 +303,54 @@ TEST(Record, of_a_running_game_is_for_those_who_have_every_seat) {
   EXPECT_EQ(desk.table().record_text(std::vector{vera}).error().code, "not_your_seat");
   EXPECT_EQ(desk.table().record_text(std::vector<std::string>{}).error().code, "not_your_seat");
   EXPECT_EQ(desk.table().record_text(std::vector{vera, vera + "x"}).error().code, "wrong_key");
+}
+
+// Vera alone with a bot: what a file of the game so far holds.
+std::optional<Record> record_for_vera(const Desk& desk) {
+  const auto text = desk.table().record_text(std::vector{desk.fresh().keys.at(0)});
+  if (!text) return {};
+  return *parse_record(*text);
+}
+
+Desk with_a_bot(const std::string& game) {
+  return Desk(R"({"game":")" + game +
+              R"(","players":2,"grace_ms":0,"seats":[{"kind":"person","name":"Vera"},)"
+              R"({"kind":"bot"}]})");
+}
+
+void go_on(Desk& desk) {
+  const auto tasks = desk.table().bots_to_ask();
+  const Seat seat = desk.must().first();
+  EXPECT_EQ(tasks.empty() ? desk.act(seat, desk.any(seat)) : desk.bot(tasks[0], desk.any(1)), "");
+}
+
+TEST(Record, ends_before_what_a_bot_has_sealed) {
+  Desk desk = with_a_bot("infarkt");
+  while (desk.must().size() < 2) go_on(desk);
+  ASSERT_EQ(desk.act(0, desk.any(0)), "");
+  const auto steps = desk.steps();
+  EXPECT_EQ(record_for_vera(desk)->steps.size(), steps) << "her own plan is no secret to her";
+  Desk other = with_a_bot("infarkt");
+  while (other.must().size() < 2) go_on(other);
+  ASSERT_EQ(other.bot(other.table().bots_to_ask().at(0), other.any(1)), "");
+  EXPECT_EQ(record_for_vera(other)->steps.size(), steps - 1);
+  ASSERT_EQ(other.act(0, other.any(0)), "");
+  EXPECT_EQ(record_for_vera(other)->steps.size(), other.steps()) << "all plans lie open";
+}
+
+TEST(Record, ends_before_a_card_that_only_a_bot_has_seen) {
+  Desk desk = with_a_bot("zombie-life");
+  const auto hidden = [&] {
+    return desk.table().state().game->table.knows_secret(*desk.table().match_copy(), 1);
+  };
+  std::size_t decision = desk.steps();
+  while (!hidden()) {
+    decision = desk.steps();
+    go_on(desk);
+  }
+  EXPECT_EQ(record_for_vera(desk)->steps.size(), decision);
+  go_on(desk);
+  EXPECT_EQ(record_for_vera(desk)->steps.size(), desk.steps()) << "now everybody has seen it";
 }
 
 TEST(Rematch, the_same_people_one_seat_further_with_the_same_keys) {

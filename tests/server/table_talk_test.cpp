@@ -142,8 +142,8 @@ TEST(Hints, only_where_the_table_allows_them) {
 
 TEST(Judgements, of_a_running_game_only_with_hints) {
   const auto ask = [](const Desk& at, std::optional<int> step) {
-    const auto match = at.table().to_judge({{}, step});
-    return match ? std::to_string((*match)->steps().size()) : match.error().code;
+    const auto judged = at.table().to_judge({}, {{}, step});
+    return judged ? std::to_string(judged->match->steps().size()) : judged.error().code;
   };
   Desk desk = two_people("zombie-life", R"(,"hints":true)");
   desk.act(desk.must().first(), "draw");

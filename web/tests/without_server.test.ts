@@ -162,6 +162,8 @@ describe('a game', () => {
     expect(mayMove(info({}), [0])).toBe(false);
     expect(mayMove(info({ status: 'waiting' }), [0, 1])).toBe(false);
     expect(mayMove(info({ read_only: true }), [0, 1])).toBe(false);
+    expect(mayMove(info({ handed_on: true }), [0, 1])).toBe(false);
+    expect(mayMove(info({ handed_on: true, status: 'over' }), [])).toBe(true);
   });
 });
 

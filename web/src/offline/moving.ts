@@ -9,10 +9,10 @@ function seatOf({ kind, name, colour, bot }: SeatInfo): NewSeat {
   return kind === 'bot' ? { kind, bot: bot ?? undefined } : { kind, name, colour };
 }
 
-/** Whether it may: it is over, or nobody plays it from elsewhere. */
-export function mayMove({ status, seats, read_only }: TableInfo, you: readonly number[]): boolean {
+/** Whether it may: it is over, or nobody plays it from elsewhere or has before. */
+export function mayMove({ status, seats, read_only, handed_on }: TableInfo, you: readonly number[]): boolean {
   if (status === 'over') return true;
-  return status === 'playing' && !read_only && seats.every(({ kind, seat }) => kind === 'bot' || you.includes(seat));
+  return status === 'playing' && !read_only && !handed_on && seats.every(({ kind, seat }) => kind === 'bot' || you.includes(seat));
 }
 
 /** Brings it to the other house; the address it has there. What is left behind is a game nobody plays. */
