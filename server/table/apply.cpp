@@ -102,7 +102,7 @@ void MatchChange::go_further() {
   if (further) table_.furthest = steps_of(table_);
   for (TableSeat& seat : table_.seats) {
     if (open) seat.changes = 0;
-    if (further) seat.undos = 0;
+    if (further) seat.undos = seat.reseated = 0;
   }
 }
 
@@ -236,6 +236,18 @@ void put_bot(TableState& table, const Entry& entry) {
   seat.bot = entry.bot;
 }
 
+void count_talk(TableState& table, const Entry& entry) {
+  TableSeat& who = table.seats[entry.seat];
+  who.talk_ms = std::max(who.talk_ms, entry.at_ms) + talk_interval_ms;
+}
+
+// Whoever is sent away can come again at once: that counts as talk, which has its own bound.
+void count_seating(TableState& table, const Entry& entry) {
+  TableSeat& seat = table.seats[entry.seat];
+  if (seat.kind == SeatKind::person) return count_talk(table, entry);
+  if (seat.reseated < most_changes) ++seat.reseated;
+}
+
 void go_away(TableState& table, const Entry& entry) {
   TableSeat& seat = table.seats[entry.seat];
   if (table.status == TableStatus::waiting) return leave_open(table, seat);
@@ -249,11 +261,6 @@ void come_back(TableState& table, const Entry& entry) {
   seat.bot.clear();
   seat.late = 0;
   seat.waited_ms = table.changed_ms;
-}
-
-void count_talk(TableState& table, const Entry& entry) {
-  TableSeat& who = table.seats[entry.seat];
-  who.talk_ms = std::max(who.talk_ms, entry.at_ms) + talk_interval_ms;
 }
 
 void keep_chat(TableState& table, const Entry& entry) {
@@ -287,9 +294,11 @@ void apply_to_seat(TableState& table, const Entry& entry) {
       sit_down(table, entry);
       return seat_changed(table, Line::Kind::joined, entry.seat);
     case Kind::opened:
+      count_seating(table, entry);
       free_seat(table, table.seats[entry.seat]);
       return seat_changed(table, Line::Kind::opened, entry.seat);
     case Kind::bot:
+      count_seating(table, entry);
       put_bot(table, entry);
       return seat_changed(table, Line::Kind::replaced, entry.seat);
     case Kind::left:

@@ -38,8 +38,7 @@ wire::SeatInfo seat_info(const TableState& table, Seat number, const Who& who,
   if (table.status != TableStatus::playing) return info;
   info.bot_at_ms = stand_in_at(table, number, presence);
   info.free_at_ms = free_at(table, number, presence);
-  if (info.bot_at_ms && seat.bot_wanted_ms >= presence.gone_since[number])
-    info.bot_wanted = seat.bot_wanted;
+  if (info.bot_at_ms) info.bot_wanted = bot_wishes(table, number, presence);
   return info;
 }
 

@@ -59,6 +59,11 @@ std::optional<std::int64_t> free_at(const TableState& table, Seat seat, const Pr
   return std::max(who.away_ms + patience, gone + presence.patience_ms / agreed_part);
 }
 
+SeatSet bot_wishes(const TableState& table, Seat seat, const Presence& presence) {
+  const TableSeat& gone = table.seats[seat];
+  return gone.bot_wanted_ms < presence.gone_since[seat] ? SeatSet{} : gone.bot_wanted;
+}
+
 Seat witness_of(const TableState& table, Seat viewer, int step) {
   return viewer < table.seats.size() && step <= table.seats[viewer].since_step ? spectator : viewer;
 }

@@ -17,8 +17,8 @@ inline constexpr std::int64_t least_move_ms = 10'000;
 inline constexpr std::int64_t talk_interval_ms = 2000;
 inline constexpr int talk_at_once = 8;
 
-// How often a seat may change a sealed choice before all are opened, and take something back before
-// the match has gone further than it ever was.
+// How often a seat may change a sealed choice before all are opened, and take something back, or
+// the host seat bots there and open it, before the match has gone further than it ever was.
 inline constexpr int most_changes = 20;
 
 // So many time-outs in a row, and a bot plays the seat until its person is back.
@@ -37,6 +37,9 @@ bool is_bot_played(const TableState& table, Seat seat);
 std::optional<std::int64_t> stand_in_at(const TableState& table, Seat seat,
                                         const Presence& presence);
 std::optional<std::int64_t> free_at(const TableState& table, Seat seat, const Presence& presence);
+
+// Who of the others has said, since the seat's person is gone, that a bot should play for it.
+SeatSet bot_wishes(const TableState& table, Seat seat, const Presence& presence);
 
 // As whom a viewer has seen a step of the match: what a seat saw in secret before its person sat
 // down was for somebody else.

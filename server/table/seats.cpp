@@ -122,14 +122,12 @@ std::optional<TableError> refuse_before(std::optional<std::int64_t> at, const Co
 // All others who are there must wish it. Wishes of an earlier absence do not count.
 TableExpected<Entry> stand_in(const TableState& table, const Who& who, Seat seat,
                               const Context& context) {
-  const TableSeat& gone = table.seats[seat];
   const SeatSet people = present_people(table).without(seat);
   if (who.seats.has(seat)) return table_error("own_seat");
   if ((who.seats & people).empty()) return table_error("not_your_seat");
   const Presence& presence = context.presence;
   if (auto error = refuse_before(stand_in_at(table, seat, presence), context)) return *error;
-  const bool fresh = gone.bot_wanted_ms < presence.gone_since[seat];
-  const SeatSet wanted = (fresh ? SeatSet{} : gone.bot_wanted) | (who.seats & people);
+  const SeatSet wanted = bot_wishes(table, seat, presence) | (who.seats & people);
   const bool agreed = ((people & presence.online) - wanted).empty();
   Entry entry = entry_of(agreed ? Kind::bot : Kind::bot_asked, seat);
   if (agreed) entry.bot = usual_bot;
@@ -162,6 +160,21 @@ TableExpected<Entry> bot_seated(const TableState& table, const wire::SeatChange&
   return entry;
 }
 
+// Nothing grows without bound, and nobody is thrown out faster than he could talk.
+std::optional<TableError> refuse_seating(const TableSeat& seat, const Context& context) {
+  if (seat.kind == SeatKind::person) return refuse_talk(seat, context);
+  if (seat.reseated < most_changes) return {};
+  return table_error("changed_enough", "most", most_changes);
+}
+
+// Said again: there is nothing to store.
+bool holds_already(const TableState& table, const Entry& entry, const Context& context) {
+  const TableSeat& seat = table.seats[entry.seat];
+  if (entry.kind == Kind::bot_asked)
+    return entry.seats == bot_wishes(table, entry.seat, context.presence);
+  return entry.kind == Kind::bot && seat.kind == SeatKind::bot && seat.bot == entry.bot;
+}
+
 TableExpected<Entry> change_for_others(const TableState& table, const Who& who,
                                        const wire::SeatChange& asked, const Context& context) {
   if (table.read_only) return closed_error(table);
@@ -174,6 +187,7 @@ TableExpected<Entry> change_for_others(const TableState& table, const Who& who,
     return stand_in(table, who, asked.seat, context);
   }
   if (auto error = refuse_host(table, who, asked.seat)) return *error;
+  if (auto error = refuse_seating(seat, context)) return *error;
   if (asked.deed == SeatDeed::open) return freed(table, asked.seat, context);
   return bot_seated(table, asked);
 }
@@ -186,6 +200,7 @@ Decided decide(const TableState& table, const Who& who, const wire::SeatChange& 
   auto entry = for_others ? change_for_others(table, who, asked, context)
                           : own_change(table, who, asked, context);
   if (!entry) return entry.error();
+  if (for_others && holds_already(table, *entry, context)) return Decision{};
   Draft draft(table, context);
   draft.add(std::move(*entry));
   if (asked.deed == SeatDeed::open) draft.seal_anew(asked.seat);

@@ -21,8 +21,9 @@ concept Is = std::same_as<std::remove_const_t<T>, Of>;
 
 void pack_fields(auto& pack, Is<TableSeat> auto& seat) {
   pack(seat.kind, seat.away, seat.stood_in, seat.colour, seat.late, seat.changes, seat.undos,
-       seat.order, seat.name, seat.bot, seat.key, seat.bank_ms, seat.waited_ms, seat.talk_ms,
-       seat.moved, seat.away_ms, seat.since_step, seat.bot_wanted, seat.bot_wanted_ms);
+       seat.reseated, seat.order, seat.name, seat.bot, seat.key, seat.bank_ms, seat.waited_ms,
+       seat.talk_ms, seat.moved, seat.away_ms, seat.since_step, seat.bot_wanted,
+       seat.bot_wanted_ms);
 }
 
 void pack_fields(auto& pack, Is<Line> auto& line) {

@@ -28,9 +28,10 @@ struct TableSeat {
   bool away = false;      // a person whose seat a bot plays for now
   bool stood_in = false;  // because the others wished it, not because the person left
   std::uint8_t colour = 0;
-  std::uint8_t late = 0;     // decisions in a row that the clock took away
-  std::uint8_t changes = 0;  // of a sealed choice, since all were opened last
-  std::uint8_t undos = 0;    // since the match last went further than ever
+  std::uint8_t late = 0;      // decisions in a row that the clock took away
+  std::uint8_t changes = 0;   // of a sealed choice, since all were opened last
+  std::uint8_t undos = 0;     // since the match last went further than ever
+  std::uint8_t reseated = 0;  // by the host while nobody sat there, since then
   Order order = Order::ask;
   std::string name;
   std::string bot;             // who plays if no person does

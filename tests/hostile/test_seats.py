@@ -58,6 +58,16 @@ class Growth(Attack):
         self.assertEqual(set(codes[21:]), {"changed_enough"})
 
 
+    def test_bots_seated_for_ever_store_little(self) -> None:
+        host = self.sit(self.server, self.server.create(), 0)
+        before = host.seq
+        codes = [
+            host.ask("seat", seat=1, do="bot", bot=f"level{1 + number % 2}").get("code") for number in range(200)
+        ]
+        self.assertEqual(set(codes[-50:]), {"changed_enough"})
+        self.assertLess(host.seq - before, 100)
+
+
 class Entering(Attack):
     flags = ("--bot-pace=0", "--window=0", "--limit-requests=3", "--limit-messages=0", "--behind-proxy")
 

@@ -91,6 +91,19 @@ TEST(Absence, all_others_who_are_there_must_want_the_bot) {
   EXPECT_EQ(desk.seat(1).at("away"), true) << "Max, who is gone himself, is not waited for";
 }
 
+TEST(Absence, a_wish_that_is_said_again_stores_nothing) {
+  Desk desk = four_people();
+  desk.lose(1, minute);
+  desk.send(seats({2}), bot_for_1);
+  const auto entries = desk.entries().size();
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(desk.send(seats({2}), bot_for_1), "");
+  EXPECT_EQ(desk.entries().size(), entries);
+  desk.now += 5 * minute;
+  desk.lose(1, minute);
+  EXPECT_EQ(desk.send(seats({2}), bot_for_1), "");
+  EXPECT_EQ(desk.entries().size(), entries + 1) << "but in another absence it does";
+}
+
 TEST(Absence, what_was_wanted_in_an_earlier_one_does_not_count) {
   Desk desk = four_people();
   desk.lose(1, minute);

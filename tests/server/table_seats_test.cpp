@@ -270,6 +270,61 @@ TEST(Host, seats_bots_and_opens_seats) {
   EXPECT_EQ(desk.send({}, R"({"t":"seat","seat":1,"do":"open"})"), "not_host");
 }
 
+std::string seat_2(std::string_view deed) {
+  return R"({"t":"seat","seat":2,"do":)" + std::string(deed) + "}";
+}
+
+// How many of 200 changes were granted, and the code of the last.
+std::pair<int, std::string> change_seat_2(Desk& desk, std::string_view one,
+                                          std::string_view other) {
+  int granted = 0;
+  std::string code;
+  for (int i = 0; i < 200; ++i) {
+    code = desk.send(seats({0}), seat_2(i % 2 == 0 ? one : other));
+    if (code.empty()) ++granted;
+  }
+  return {granted, code};
+}
+
+constexpr std::string_view weak_bot = R"("bot","bot":"level1")";
+constexpr std::string_view better_bot = R"("bot","bot":"level2")";
+
+TEST(Host, changes_a_seat_twenty_times_before_the_game_goes_on) {
+  Desk desk(one_and_open);
+  const auto enough = std::pair(20, std::string("changed_enough"));
+  EXPECT_EQ(change_seat_2(desk, weak_bot, R"("open")"), enough);
+  ASSERT_EQ(desk.seat(2).at("kind"), "open");
+  desk.join({desk.fresh().invite, 2, "Chen", {}});
+  EXPECT_EQ(desk.send(seats({0}), seat_2(weak_bot)), "") << "whoever sits there can be sent away";
+  ASSERT_EQ(desk.send(seats({0}), R"({"t":"start"})"), "");
+  EXPECT_EQ(change_seat_2(desk, better_bot, weak_bot), enough) << "the start has dealt cards";
+  const Seat seat = desk.must().first();
+  const auto tasks = desk.table().bots_to_ask();
+  ASSERT_EQ(tasks.empty() ? desk.act(seat, desk.any(seat)) : desk.bot(tasks[0], desk.any(seat)),
+            "");
+  EXPECT_EQ(desk.send(seats({0}), seat_2(better_bot)), "");
+}
+
+TEST(Host, who_seats_the_same_bot_again_stores_nothing) {
+  Desk desk(one_and_open);
+  desk.send(seats({0}), seat_2(weak_bot));
+  const auto entries = desk.entries().size();
+  EXPECT_EQ(change_seat_2(desk, weak_bot, weak_bot).first, 200);
+  EXPECT_EQ(desk.entries().size(), entries);
+}
+
+TEST(Host, throws_somebody_out_no_faster_than_people_talk) {
+  Desk desk(one_and_open);
+  const auto come_and_go = [&] {
+    desk.join({desk.fresh().invite, 2, "Chen", {}});
+    return desk.send(seats({0}), seat_2(R"("open")"));
+  };
+  for (int i = 0; i < talk_at_once; ++i) EXPECT_EQ(come_and_go(), "");
+  EXPECT_EQ(come_and_go(), "slow_down");
+  desk.now += 2000;
+  EXPECT_EQ(desk.send(seats({0}), seat_2(R"("open")")), "");
+}
+
 TEST(Host, an_opened_seat_is_played_by_a_bot_until_somebody_joins) {
   Desk desk = two_people();
   desk.lose(1, 5 * 60'000);
