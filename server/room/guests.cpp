@@ -155,7 +155,7 @@ void Room::give_judgement(const Audience::Member& member, const wire::AskJudge& 
   const auto past = table_->to_judge(member.who, asked);
   if (!past) return send(*viewer, error_message(asked.ref, past.error()));
   BotJob job{past->match, past->eyes,      std::string(hint_bot),
-             random_(),   Urgency::person, member.address};
+             random_(),   Urgency::review, member.address};
   job.judges = true;
   const bool soon = backstage_.bots.ask(
       std::move(job), [viewer, match = past->match, ref = asked.ref](const BotAnswer& answer) {

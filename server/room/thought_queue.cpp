@@ -12,8 +12,6 @@ constexpr auto step_of_levels = std::chrono::seconds(5);
 // After a thought that nobody waits for, so many times as long no other one.
 constexpr int rest = 3;
 
-bool is_for_nobody(const Thought& thought) { return thought.job.urgency >= Urgency::nobody; }
-
 // The bots of a game are named from the cheapest to the dearest.
 auto dearness(const BotJob& job) {
   const std::vector<std::string> names = bot_names(job.match->game());
@@ -38,19 +36,26 @@ bool ThoughtQueue::add(Entry thought, Time now) {
 }
 
 ThoughtQueue::Entry ThoughtQueue::take(Time now) {
-  for (auto at = waiting_.begin(); at != waiting_.end(); ++at) {
-    if (is_for_nobody(*at->second) && !may_idle(now)) break;
-    const void* const asker = at->second->job.asker.get();
-    if (is_running(asker)) continue;
-    std::erase(of_asker_[asker], at->first);
-    if (of_asker_[asker].empty()) of_asker_.erase(asker);
-    Entry thought = std::move(at->second);
-    waiting_.erase(at);
-    thought->began = now;
-    running_.push_back(thought);
-    return thought;
+  for (const Urgency urgency :
+       {Urgency::person, Urgency::onlookers, Urgency::nobody, Urgency::review}) {
+    if (!may_begin(urgency, now)) continue;
+    auto at = waiting_.lower_bound({urgency, Time::min(), 0});
+    for (; at != waiting_.end() && at->first.urgency == urgency; ++at) {
+      if (!is_running(at->second->job.asker.get())) return begin(at, now);
+    }
   }
   return nullptr;
+}
+
+ThoughtQueue::Entry ThoughtQueue::begin(std::map<Rank, Entry>::iterator at, Time now) {
+  const void* const asker = at->second->job.asker.get();
+  std::erase(of_asker_[asker], at->first);
+  if (of_asker_[asker].empty()) of_asker_.erase(asker);
+  Entry thought = std::move(at->second);
+  waiting_.erase(at);
+  thought->began = now;
+  running_.push_back(thought);
+  return thought;
 }
 
 bool ThoughtQueue::is_running(const void* asker) const {
@@ -58,15 +63,17 @@ bool ThoughtQueue::is_running(const void* asker) const {
                      [&](const Entry& thought) { return thought->job.asker.get() == asker; });
 }
 
-bool ThoughtQueue::may_idle(Time now) const {
-  return now >= rested_ && std::none_of(running_.begin(), running_.end(), [](const Entry& thought) {
-           return is_for_nobody(*thought);
-         });
+// What no player waits for has one thread at most.
+bool ThoughtQueue::may_begin(Urgency urgency, Time now) const {
+  if (urgency < Urgency::nobody) return true;
+  if (urgency == Urgency::nobody && now < rested_) return false;
+  return std::none_of(running_.begin(), running_.end(),
+                      [urgency](const Entry& thought) { return thought->job.urgency == urgency; });
 }
 
 void ThoughtQueue::finished(const Thought& thought, Time now) {
   std::erase_if(running_, [&](const Entry& other) { return other.get() == &thought; });
-  if (is_for_nobody(thought)) rested_ = now + rest * (now - thought.began);
+  if (thought.job.urgency == Urgency::nobody) rested_ = now + rest * (now - thought.began);
 }
 
 std::optional<ThoughtQueue::Time> ThoughtQueue::again_at(Time now) const {

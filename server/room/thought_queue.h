@@ -1,6 +1,7 @@
 // Which bot thinks next. Tables with people go first, cheap thoughts before dear ones, and nobody
 // gets more than one thought at a time; tables of bots that nobody watches have a quarter of one
-// thread. No threads and no clock of its own: BotWorkers has both.
+// thread, and reviews what of one thread all others leave. No threads and no clock of its own:
+// BotWorkers has both.
 #pragma once
 
 #include <chrono>
@@ -22,7 +23,7 @@ enum class Urgency : std::uint8_t {
   person,     // somebody who sits at the table
   onlookers,  // nobody who plays
   nobody,
-  review,  // whoever looks into games that are over
+  review,  // whoever is told everybody's chances
 };
 
 struct BotJob {
@@ -81,7 +82,8 @@ class ThoughtQueue {
     auto operator<=>(const Rank&) const = default;
   };
   bool is_running(const void* asker) const;
-  bool may_idle(Time now) const;
+  bool may_begin(Urgency urgency, Time now) const;
+  Entry begin(std::map<Rank, Entry>::iterator at, Time now);
   std::vector<std::pair<Rank, Entry>> take_out(const void* asker);
 
   std::map<Rank, Entry> waiting_;

@@ -139,6 +139,23 @@ TEST_F(RoomBots, hints_have_a_bound_for_each_address) {
   EXPECT_TRUE(person.heard(R"("t":"hint")"));
 }
 
+TEST_F(RoomBots, move_before_anybody_is_told_the_chances) {
+  auto onlooker =
+      house_.sit(house_.create(R"({"game":"zombie-life","players":2,"hints":true,"seats":[)"
+                               R"({"kind":"person","name":"V"},{"kind":"person","name":"W"}]})"),
+                 {});
+  onlooker.send(R"({"t":"judge","ref":1})");
+  const NewTable table =
+      house_.create(R"({"game":"infarkt","players":2,"options":{"first":1},"seats":[)"
+                    R"({"kind":"person","name":"V"},{"kind":"bot","bot":"level4"}]})");
+  auto person = house_.sit(table, {0});
+  ASSERT_EQ(house_.waiting_bots(), 2);
+  EXPECT_EQ(house_.think(1), 1);
+  EXPECT_FALSE(onlooker.heard(R"("t":"judge")"));
+  house_.think();
+  EXPECT_TRUE(onlooker.heard(R"("t":"judge","ref":1)"));
+}
+
 TEST_F(RoomBots, tell_everybodys_chances_and_have_the_same_bound) {
   const NewTable table = house_.create(one_person);
   auto onlooker = house_.sit(table, {});

@@ -104,6 +104,21 @@ TEST_F(Queue, what_nobody_waits_for_has_a_quarter_of_one_thread) {
   EXPECT_EQ(begin(), "level5");
 }
 
+TEST_F(Queue, reviews_are_made_one_at_a_time_while_nothing_else_may_begin) {
+  for (int i = 0; i < 2; ++i) add("level4", Urgency::review);
+  for (int i = 0; i < 2; ++i) add("level5", Urgency::nobody);
+  EXPECT_EQ(begin(), "level5");
+  now_ += milliseconds(100);
+  finish();
+  EXPECT_EQ(begin(), "level4") << "while the bots of nobody rest";
+  const auto review = current_;
+  EXPECT_EQ(begin(), "") << "not on two threads";
+  now_ += milliseconds(300);
+  EXPECT_EQ(next(), "level5") << "a review keeps no bot waiting";
+  queue_.finished(*review, now_);
+  EXPECT_EQ(begin(), "level4");
+}
+
 TEST_F(Queue, a_person_who_comes_moves_the_table_up) {
   const Asker table = somebody();
   add("level5", Urgency::nobody);
