@@ -23,6 +23,8 @@ class TableReader {
     reading_.last_seq = or_trouble(backstage_.store.last_seq(id_));
     const storage::Snapshot snapshot = or_trouble(backstage_.store.snapshot(id_));
     if (!reading_.trouble && (snapshot.seq == 0 || !from_snapshot(snapshot))) from_all();
+    if (reading_.table) reading_.fits = ends_as_it_must();
+    if (reading_.trouble) reading_.table.reset();
     return std::move(reading_);
   }
 
@@ -38,6 +40,13 @@ class TableReader {
     Entries found = or_trouble(backstage_.store.entries(id_, after, last));
     reading_.entries += found.size();
     return found;
+  }
+
+  // Between what the summary said before and what it says now: others may store meanwhile.
+  bool ends_as_it_must() {
+    const std::int64_t end = reading_.table->seq();
+    if (end <= reading_.last_seq) return end == reading_.last_seq;
+    return end <= or_trouble(backstage_.store.last_seq(id_));
   }
 
   void note_ends(const StoredEntry& first, StoredEntry& last) {

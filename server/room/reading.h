@@ -14,7 +14,8 @@ struct Reading {
   std::optional<Error> trouble;  // the store, or the first entry, cannot be read
   bool unreadable = false;       // it was the entry
   std::optional<Table> table;    // none without trouble: there are no entries
-  std::int64_t last_seq = 0;     // that the table must have
+  std::int64_t last_seq = 0;     // that the table must have at least
+  bool fits = true;              // it ends where the store says that it ends
   std::int64_t snapshot = 0;     // the number of the one that was used
   bool misfit = false;           // there was one that did not fit
   std::size_t entries = 0;       // that were read

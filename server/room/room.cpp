@@ -101,7 +101,7 @@ void Room::loaded(Reading& reading) {
 
 void Room::begin_with(Reading& reading) {
   table_ = std::move(reading.table);
-  if (table_->seq() < reading.last_seq) table_->close_damaged();
+  if (!reading.fits) table_->close_damaged();
   if (table_->damaged()) report_damage(reading.last_seq);
   attendance_.begin(backstage_.loop.now_ms());
   keep_up_with_the_table();
@@ -273,7 +273,8 @@ void Room::store(const std::shared_ptr<Request>& request, const Decided& decisio
             ++room.backstage_.metrics.conflicts;
             return room.catch_up([&room, request, tries] { room.attempt(request, tries + 1); });
           }
-          room.not_stored(request, trouble);
+          const bool late = result == storage::Store::Appended::conflict;
+          room.not_stored(request, late ? "others were first, again and again" : trouble);
           room.next_task();
         });
       });

@@ -89,19 +89,19 @@ class Damage(Attack):
         file = self.folder / "hurt.sqlite"
         server = self.serve(f"--database=sqlite:{file}")
         tables = []
-        for _ in range(2):
+        for _ in range(4):
             made, (one, other) = server.people("zombie-life", 2)
             for number in range(6):
                 self.assertEqual(one.ask("chat", seat=0, text=f"word {number}")["t"], "ok")
             tables.append(made)
         server.stop()
         with contextlib.closing(sqlite3.connect(file)) as database:
-            for made, last in zip(tables, (True, False)):
-                which = "max(seq)" if last else "max(seq) - 2"
-                database.execute(
-                    f"DELETE FROM entries WHERE table_id = ?1 AND seq = "
-                    f"(SELECT {which} FROM entries WHERE table_id = ?1)", (made["table"],)
-                )  # fmt: skip
+            one_of = "DELETE FROM entries WHERE table_id = ?1 AND seq = (SELECT {} FROM entries WHERE table_id = ?1)"
+            for made, damage in zip(tables, (
+                one_of.format("max(seq)"), one_of.format("max(seq) - 2"),
+                "UPDATE tables SET last_seq = last_seq - 1 WHERE id = ?1", "DELETE FROM tables WHERE id = ?1",
+            )):  # fmt: skip
+                database.execute(damage, (made["table"],))
             database.commit()
         server = self.serve(f"--database=sqlite:{file}")
         for made in tables:
@@ -109,7 +109,7 @@ class Damage(Attack):
             self.assertTrue(person.info["damaged"] and person.info["read_only"])
             self.assertEqual(person.ask("chat", seat=0, text="more")["code"], "damaged")
             self.assertIn(made["table"], server.log())
-        self.assertEqual(server.log().count("a table is damaged"), 2)
+        self.assertEqual(server.log().count("a table is damaged"), 4)
 
 
 if __name__ == "__main__":

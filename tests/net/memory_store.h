@@ -46,7 +46,9 @@ class MemoryStore final : public storage::Store {
 
   Expected<std::int64_t> last_seq(const std::string& table) override {
     if (failing) return Error{"storage", "cannot be read", {}};
-    return last_seqs[table];
+    const std::int64_t last = last_seqs[table];
+    if (meanwhile) std::exchange(meanwhile, {})();
+    return last;
   }
 
   Expected<std::vector<storage::TableSummary>> list(const Query&) override {
@@ -89,6 +91,7 @@ class MemoryStore final : public storage::Store {
   std::map<std::string, std::vector<StoredEntry>> tables;
   std::map<std::string, storage::TableSummary> summaries;
   std::map<std::string, std::int64_t> last_seqs;  // as the summary has it, whatever became of them
+  std::function<void()> meanwhile;  // done once, after somebody has asked for such a number
   std::map<std::string, storage::Snapshot> snapshots;
   std::map<std::string, std::int64_t> due;
   Heard changed;

@@ -247,6 +247,36 @@ TEST_F(Rooms, entries_missing_at_the_end_are_noticed_and_told) {
   EXPECT_TRUE(person.heard(R"("code":"damaged")"));
 }
 
+TEST_F(Rooms, a_summary_that_says_less_than_there_is_or_nothing_is_noticed_and_told) {
+  {
+    auto person = house_.sit(table_, {0});
+    for (const char* word : {"one", "two"}) person.send(chat(word));
+  }
+  const std::int64_t last = store_.last_seqs.at(table_.id);
+  for (const std::int64_t wrong : {last - 1, std::int64_t{0}}) {
+    store_.last_seqs[table_.id] = wrong;
+    House restarted(store_, "restarted");
+    auto person = restarted.sit(table_, {0});
+    EXPECT_TRUE(person.heard("two"));
+    EXPECT_TRUE(person.heard(R"("damaged":true)"));
+    EXPECT_NE(restarted.log().find("a table is damaged"), std::string::npos);
+    person.send(chat("more"));
+    EXPECT_TRUE(person.heard(R"("code":"damaged")"));
+  }
+}
+
+TEST_F(Rooms, what_others_store_while_a_table_is_read_is_no_damage) {
+  House restarted(store_, "restarted");
+  store_.meanwhile = [&] {
+    auto elsewhere = house_.sit(table_, {1});
+    elsewhere.send(R"({"t":"chat","seat":1,"text":"meanwhile"})");
+  };
+  auto person = restarted.sit(table_, {0});
+  EXPECT_FALSE(store_.meanwhile);
+  EXPECT_TRUE(person.heard("meanwhile"));
+  EXPECT_FALSE(person.heard(R"("damaged":true)"));
+}
+
 TEST_F(Rooms, a_fault_of_ours_ends_one_room_and_loses_nothing) {
   auto person = house_.sit(table_, {0});
   person.send(chat("kept"));
