@@ -14,6 +14,14 @@ namespace lazaret::storage::postgres {
 namespace {
 
 constexpr int pause_ms = 500;  // between attempts to reach a vanished database
+// As long as nobody can be heard we say so again, so many times as long as a call may take.
+constexpr int deaf_calls = 3;
+
+using Clock = std::chrono::steady_clock;
+
+void ask_for_a_sign_of_life(pqxx::connection& connection) {
+  pqxx::nontransaction(connection).exec("SELECT 1 AS listening");
+}
 
 class Receiver final : public pqxx::notification_receiver {
  public:
@@ -84,9 +92,16 @@ void Listener::run() {
     } catch (const std::exception&) {
       // The writer and the readers say what is wrong to those who want something.
     }
+    if (Clock::now() >= told_ + deaf_calls * patience_.limit()) missed_something();
   } while (!stopped_within(pause_ms));
 }
 
+void Listener::missed_something() {
+  told_ = Clock::now();
+  heard_("", 0);
+}
+
+// Silence means that there is no news only if the database still answers on this connection.
 void Listener::listen_until_lost() {
   const auto connection = connect(conninfo_);
   const auto begin = [&] {
@@ -94,11 +109,13 @@ void Listener::listen_until_lost() {
                      std::make_unique<Talk>(*connection, own_origin_, announced_));
   };
   const auto ears = call(patience_, *connection, begin);
-  heard_("", 0);
+  missed_something();
   while (connection->is_open()) {
     std::array<pollfd, 2> ready = {pollfd{connection->sock(), POLLIN, 0}, pollfd{stop_, POLLIN, 0}};
-    ::poll(ready.data(), ready.size(), -1);
+    const int heard =
+        ::poll(ready.data(), ready.size(), static_cast<int>(patience_.limit().count()));
     if (ready[1].revents != 0) return;
+    if (heard == 0) call(patience_, *connection, [&] { ask_for_a_sign_of_life(*connection); });
     connection->get_notifs();
   }
 }

@@ -1,6 +1,7 @@
 // Hears what other servers append, on a connection and a thread of its own.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <thread>
@@ -22,6 +23,7 @@ class Listener {
  private:
   void run();
   void listen_until_lost();
+  void missed_something();
   bool stopped_within(int ms) const;
 
   const std::string conninfo_;
@@ -29,7 +31,8 @@ class Listener {
   const Store::Heard heard_;
   const Store::Announced announced_;
   Patience& patience_;
-  const int stop_;  // an eventfd, readable when it is time to stop
+  std::chrono::steady_clock::time_point told_{};  // when we last said that something was missed
+  const int stop_;                                // an eventfd, readable when it is time to stop
   std::thread thread_;
 };
 

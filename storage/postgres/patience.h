@@ -17,6 +17,8 @@ class Patience {
   Patience(const Patience&) = delete;
   Patience& operator=(const Patience&) = delete;
 
+  std::chrono::milliseconds limit() const { return limit_; }
+
   // A call that begins now, on that socket; over when this dies.
   class Call {
    public:

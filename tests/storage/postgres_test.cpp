@@ -1,6 +1,8 @@
 // Several servers on one PostgreSQL, and a database that goes away.
 #include <atomic>
+#include <csignal>
 #include <future>
+#include <pqxx/pqxx>
 #include <random>
 #include <thread>
 
@@ -146,6 +148,16 @@ TEST(Postgres, AKilledDatabaseFailsAndTheStoreGoesOnWhenItIsBack) {
   store->on_change([](auto&&...) {});
 }
 
+std::string conninfo_of(const Cluster& cluster) {
+  const std::string url = cluster.url();
+  return url.substr(url.find(':') + 1);
+}
+
+std::unique_ptr<Store> open_impatiently(const Cluster& cluster) {
+  auto opened = postgres::open(conninfo_of(cluster), std::chrono::milliseconds(500));
+  return std::move(*opened);
+}
+
 // Stops all that a store has to do with, as a machine does that is out of memory.
 class Hanging {
  public:
@@ -160,9 +172,7 @@ class Hanging {
 
 TEST(Postgres, ADatabaseThatHangsFailsAndTheStoreGoesOnWhenItWakes) {
   const Cluster cluster;
-  const std::string conninfo = cluster.url().substr(cluster.url().find(':') + 1);
-  const auto opened = postgres::open(conninfo, std::chrono::milliseconds(500));
-  const std::unique_ptr<Store>& store = *opened;
+  const auto store = open_impatiently(cluster);
   append(*store, entry("t", 1, {"one"}));
   texts(*store, "t");
   {
@@ -173,6 +183,43 @@ TEST(Postgres, ADatabaseThatHangsFailsAndTheStoreGoesOnWhenItWakes) {
   }
   const auto next = std::ssize(texts(*store, "t")) + 1;  // its last one may be there after all
   EXPECT_EQ(append(*store, entry("t", next, {"on"})), good);
+}
+
+// The process of the database that serves the listener.
+pid_t backend_of_listener(const Cluster& cluster) {
+  pqxx::connection connection(conninfo_of(cluster));
+  return pqxx::nontransaction(connection)
+      .exec1(
+          "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
+          "(query LIKE 'LISTEN%' OR query LIKE '%listening')")[0]
+      .as<pid_t>();
+}
+
+TEST(Postgres, AListenerWhoseBackendAloneHangsListensAnew) {
+  const Cluster cluster;
+  const auto store = open_impatiently(cluster);
+  Ear ear(*store);
+  ear.first(1);
+  const pid_t backend = backend_of_listener(cluster);
+  ASSERT_EQ(::kill(backend, SIGSTOP), 0);
+  EXPECT_EQ(append(*store, entry("t", 1, {"one"})), good) << "the others do not hang";
+  EXPECT_EQ(ear.first(2), (std::vector{listening, listening}));
+  const auto other = open(cluster.url());
+  append(*other, entry("t", 2, {"two"}));
+  EXPECT_EQ(ear.first(3).back(), (News{"t", 2}));
+  ::kill(backend, SIGCONT);
+  store->on_change([](auto&&...) {});
+}
+
+TEST(Postgres, AListenerThatHearsNobodySaysSoAgainAndAgain) {
+  const Cluster cluster;
+  const auto store = open_impatiently(cluster);
+  Ear ear(*store);
+  ear.first(1);
+  cluster.kill();
+  EXPECT_EQ(ear.first(3), (std::vector{listening, listening, listening}));
+  cluster.start();
+  store->on_change([](auto&&...) {});
 }
 
 TEST(Postgres, ARestartBetweenAppendsIsNotNoticed) {
