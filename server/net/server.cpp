@@ -7,6 +7,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <functional>
+#include <optional>
 #include <semaphore>
 #include <thread>
 
@@ -25,6 +27,7 @@ namespace asio = boost::asio;
 constexpr auto goodbye_pause = std::chrono::milliseconds(20);
 constexpr int goodbye_rounds = 100;
 constexpr auto longest_end = std::chrono::seconds(15);
+constexpr auto longest_word = std::chrono::seconds(1);  // about it, to the log
 constexpr int killed_by_user = 130;
 
 unsigned threads_or_cores(unsigned threads) {
@@ -68,60 +71,76 @@ BotWorkers::Settings bot_settings(const ServerSettings& settings) {
           std::chrono::milliseconds(settings.bot_patience_ms)};
 }
 
-// Ends the program if the server has not ended long after it was told to. What was not stored by
-// then nobody was told of.
+// The signals that end the server.
+class StopSignals {
+ public:
+  explicit StopSignals(asio::io_context& io) : signals_(io, SIGINT, SIGTERM) {
+    if (!is_ignored(SIGHUP)) signals_.add(SIGHUP);
+  }
+  void on_next(std::function<void()> deed) {
+    signals_.async_wait([deed = std::move(deed)](const boost::system::error_code& trouble, int) {
+      if (!trouble) deed();
+    });
+  }
+
+ private:
+  asio::signal_set signals_;
+};
+
+// Ends the program if the server has not ended long after it was told to, or at a second signal.
+// What was not stored by then nobody was told of. It hears the signals on a thread of its own: all
+// the others may hang, in the log too if whoever should read that has stalled.
 class LastResort {
  public:
   explicit LastResort(Log& log) : log_(log) {}
   LastResort(const LastResort&) = delete;
   LastResort& operator=(const LastResort&) = delete;
   ~LastResort() {
-    ended_.release();
+    io_.stop();
     if (thread_.joinable()) thread_.join();
   }
 
-  void start() {
-    thread_ = std::thread([this] {
-      if (ended_.try_acquire_for(longest_end)) return;
-      log_.line(LogLevel::error, "stopped although something still hangs");
-      std::_Exit(1);
+  void watch() {
+    signals_.emplace(io_);
+    signals_->on_next([this] {
+      signals_->on_next([] { std::_Exit(killed_by_user); });
+      deadline_.expires_after(longest_end);
+      deadline_.async_wait([this](const boost::system::error_code&) { leave(); });
     });
+    thread_ = std::thread([this] { io_.run(); });
   }
 
  private:
+  void leave() {
+    std::thread([this] {
+      log_.line(LogLevel::error, "stopped although something still hangs");
+      told_.release();
+    }).detach();
+    static_cast<void>(told_.try_acquire_for(longest_word));
+    std::_Exit(1);
+  }
+
   Log& log_;
-  std::binary_semaphore ended_{0};
+  asio::io_context io_;
+  std::optional<StopSignals> signals_;
+  asio::steady_timer deadline_{io_};
+  std::binary_semaphore told_{0};
   std::thread thread_;
 };
 
 // Runs the event loop until a signal says stop and everybody has heard the goodbye.
 class Shutdown {
  public:
-  Shutdown(AsioLoop& loop, Network& network, LastResort& last_resort, Log& log)
-      : loop_(loop),
-        network_(network),
-        last_resort_(last_resort),
-        log_(log),
-        signals_(loop.io(), SIGINT, SIGTERM),
-        timer_(loop.io()) {
-    if (!is_ignored(SIGHUP)) signals_.add(SIGHUP);
-    wait_for_signal();
-  }
-
- private:
-  void wait_for_signal() {
-    signals_.async_wait([this](const boost::system::error_code& trouble, int) {
-      if (trouble) return;
-      if (stopping_) std::_Exit(killed_by_user);
-      stopping_ = true;
-      log_.line(LogLevel::info, "stopping");
-      last_resort_.start();
+  Shutdown(AsioLoop& loop, Network& network, Log& log)
+      : loop_(loop), network_(network), signals_(loop.io()), timer_(loop.io()) {
+    signals_.on_next([this, &log] {
       network_.stop();
-      wait_for_signal();
       wait_for_guests(goodbye_rounds);
+      log.line(LogLevel::info, "stopping");
     });
   }
 
+ private:
   void wait_for_guests(int rounds) {
     timer_.expires_after(goodbye_pause);
     timer_.async_wait([this, rounds](const boost::system::error_code&) {
@@ -132,11 +151,8 @@ class Shutdown {
 
   AsioLoop& loop_;
   Network& network_;
-  LastResort& last_resort_;
-  Log& log_;
-  asio::signal_set signals_;
+  StopSignals signals_;
   asio::steady_timer timer_;
-  bool stopping_ = false;
 };
 
 void run_threads(asio::io_context& io, unsigned count) {
@@ -177,7 +193,8 @@ Expected<int> run_server(const ServerSettings& settings, std::ostream& log_to,
   Network network(loop, network_settings(settings), service, visitors, log, metrics);
   const auto port = network.listen();
   if (!port) return port.error();
-  Shutdown shutdown(loop, network, last_resort, log);
+  last_resort.watch();
+  const Shutdown shutdown(loop, network, log);
   ready(*port);
   log.line(LogLevel::info, "listening",
            {{"address", settings.address}, {"port", static_cast<std::int64_t>(*port)}});

@@ -9,7 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import unittest
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Any
 
 from clock import WallClock
@@ -356,6 +356,24 @@ class Ends(ServerTest):
         process.send_signal(signal.SIGTERM)
         process.communicate(timeout=SAFETY_NET)
         self.assertEqual(process.returncode, 0)
+
+    def test_a_stop_ends_it_although_whoever_reads_the_log_has_stalled(self) -> None:
+        reading, writing = os.pipe()
+        self.addCleanup(os.close, reading)
+        command = [PROGRAM, "serve", "--port=0", "--log-level=debug"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=writing, env=self.env)
+        self.addCleanup(process.kill)
+        assert process.stdout
+        process.stdout.readline()
+        os.set_blocking(writing, False)
+        with suppress(BlockingIOError):
+            while True:
+                os.write(writing, b"x")
+        os.set_blocking(writing, True)  # for the server, whose pipe it is too
+        os.close(writing)
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=SAFETY_NET)
+        self.assertEqual(process.returncode, 1)
 
     def test_a_second_signal_ends_it_at_once(self) -> None:
         server = self.serve()
