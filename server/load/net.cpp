@@ -1,15 +1,24 @@
 #include "server/load/net.h"
 
 #include <fmt/format.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
+#include <cerrno>
 #include <charconv>
+#include <span>
+#include <system_error>
 #include <vector>
+
+#include "server/load/frames.h"
 
 namespace lazaret::load {
 
@@ -18,7 +27,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
 
@@ -33,76 +41,210 @@ std::string host_header(const Address& address) {
   return fmt::format("{}:{}", six ? "[" + address.host + "]" : address.host, address.port);
 }
 
-class BeastConnection final : public Connection,
-                              public std::enable_shared_from_this<BeastConnection> {
+class WebSocket;
+
+// Which sockets have something to read. Asio would be asked for each of them by itself, and try in
+// vain first.
+class Watch {
  public:
-  BeastConnection(asio::io_context& io, Listener listener)
-      : stream_(io), listener_(std::move(listener)) {}
+  explicit Watch(asio::io_context& io) : set_(io, ::epoll_create1(EPOLL_CLOEXEC)) { wait(); }
 
-  void open(const Address& address) {
-    beast::get_lowest_layer(stream_).async_connect(
-        endpoint_of(address),
-        [self = shared_from_this(), host = host_header(address)](const error_code& trouble) {
-          if (trouble) return self->lose(trouble);
-          self->shake_hands(host);
-        });
-  }
-
-  void send(std::string text) override {
-    waiting_.push_back(std::move(text));
-    if (waiting_.size() == 1) write();
-  }
-
-  void close() override {
-    listener_ = {};
-    error_code ignored;
-    beast::get_lowest_layer(stream_).socket().close(ignored);
-  }
+  void add(int socket, std::weak_ptr<WebSocket> owner);
+  void wait_for_room(int socket, bool wait);
+  std::span<char> place() { return place_; }
 
  private:
-  void shake_hands(const std::string& host) {
-    error_code ignored;
-    beast::get_lowest_layer(stream_).socket().set_option(tcp::no_delay(true), ignored);
-    stream_.async_handshake(host, "/ws", [self = shared_from_this()](const error_code& trouble) {
-      if (trouble) return self->lose(trouble);
-      if (self->listener_.opened) self->listener_.opened();
-      self->read();
-    });
-  }
+  void change(int what, int socket, std::uint32_t events);
+  void wait();
+  void look();
 
-  void read() {
-    stream_.async_read(buffer_,
-                       [self = shared_from_this()](const error_code& trouble, std::size_t) {
-                         if (trouble) return self->lose(trouble);
-                         const auto data = self->buffer_.cdata();
-                         // A copy: what is heard may close this connection, and its listener with
-                         // it.
-                         const auto heard = self->listener_.heard;
-                         if (heard) heard({static_cast<const char*>(data.data()), data.size()});
-                         self->buffer_.consume(self->buffer_.size());
-                         self->read();
-                       });
-  }
-
-  void write() {
-    stream_.async_write(asio::buffer(waiting_.front()),
-                        [self = shared_from_this()](const error_code& trouble, std::size_t) {
-                          if (trouble) return;  // reading says so, too
-                          self->waiting_.erase(self->waiting_.begin());
-                          if (!self->waiting_.empty()) self->write();
-                        });
-  }
-
-  void lose(const error_code& trouble) {
-    const auto lost = std::exchange(listener_, {}).lost;
-    if (lost) lost(trouble.message());
-  }
-
-  websocket::stream<beast::tcp_stream, false> stream_;
-  beast::flat_buffer buffer_;
-  std::vector<std::string> waiting_;  // the first one is being written
-  Listener listener_;
+  asio::posix::stream_descriptor set_;
+  std::vector<std::weak_ptr<WebSocket>> owners_;  // by the number of the socket
+  std::array<char, 65536> place_;  // into which all read: enough for what usually waits
 };
+
+class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
+ public:
+  WebSocket(asio::io_context& io, Watch& watch, Listener listener)
+      : watch_(watch), listener_(std::move(listener)), way_in_(io) {}
+  ~WebSocket() override { hang_up(); }
+  WebSocket(const WebSocket&) = delete;
+  WebSocket& operator=(const WebSocket&) = delete;
+
+  void open(const Address& address);
+  void send(std::string text) override { send_frame(frame_of(Frame::Kind::text, text)); }
+  void close() override;
+  void has_changed(bool readable);
+
+ private:
+  void ask_for_it();
+  void opened();
+  void hang_up();
+  void read();
+  void take_frames(std::string_view& bytes);
+  void take(const Frame& frame);
+  void send_frame(const std::string& frame);
+  void write();
+  void lose(const std::string& trouble);
+
+  Watch& watch_;
+  Listener listener_;
+  beast::tcp_stream way_in_;  // until the server has said yes
+  http::request<http::empty_body> request_;
+  http::response_parser<http::empty_body> answer_;
+  beast::flat_buffer buffer_;
+  int socket_ = -1;  // from then on
+  bool over_ = false;
+  std::string begun_;   // a frame of which more is to come
+  std::string unsent_;  // for which the system has had no room
+  bool waits_for_room_ = false;
+};
+
+void Watch::change(int what, int socket, std::uint32_t events) {
+  epoll_event event{};
+  event.events = events;
+  event.data.fd = socket;
+  ::epoll_ctl(set_.native_handle(), what, socket, &event);
+}
+
+void Watch::add(int socket, std::weak_ptr<WebSocket> owner) {
+  const auto at = static_cast<std::size_t>(socket);
+  if (owners_.size() <= at) owners_.resize(at + 1);
+  owners_[at] = std::move(owner);
+  change(EPOLL_CTL_ADD, socket, EPOLLIN);
+}
+
+void Watch::wait_for_room(int socket, bool wait) {
+  change(EPOLL_CTL_MOD, socket, wait ? EPOLLIN | EPOLLOUT : EPOLLIN);
+}
+
+void Watch::wait() {
+  set_.async_wait(asio::posix::stream_descriptor::wait_read, [this](const error_code& trouble) {
+    if (trouble) return;
+    look();
+    wait();
+  });
+}
+
+void Watch::look() {
+  std::array<epoll_event, 256> events;
+  const int count = ::epoll_wait(set_.native_handle(), events.data(), events.size(), 0);
+  for (int i = 0; i < count; ++i) {
+    const epoll_event& event = events[static_cast<std::size_t>(i)];
+    const auto owner = owners_[static_cast<std::size_t>(event.data.fd)].lock();
+    if (owner) owner->has_changed((event.events & ~static_cast<std::uint32_t>(EPOLLOUT)) != 0);
+  }
+}
+
+void WebSocket::open(const Address& address) {
+  request_ = {http::verb::get, "/ws", 11};
+  request_.set(http::field::host, host_header(address));
+  request_.set(http::field::upgrade, "websocket");
+  request_.set(http::field::connection, "Upgrade");
+  request_.set(http::field::sec_websocket_version, "13");
+  request_.set(http::field::sec_websocket_key, "bGF6YXJldCBsb2FkIHRlc3Q=");
+  way_in_.async_connect(endpoint_of(address),
+                        [self = shared_from_this()](const error_code& trouble) {
+                          if (trouble) return self->lose(trouble.message());
+                          self->ask_for_it();
+                        });
+}
+
+void WebSocket::ask_for_it() {
+  error_code ignored;
+  way_in_.socket().set_option(tcp::no_delay(true), ignored);
+  http::async_write(way_in_, request_,
+                    [self = shared_from_this()](const error_code& trouble, std::size_t) {
+                      if (trouble) return self->lose(trouble.message());
+                      http::async_read_header(self->way_in_, self->buffer_, self->answer_,
+                                              [self](const error_code& problem, std::size_t) {
+                                                if (problem) return self->lose(problem.message());
+                                                self->opened();
+                                              });
+                    });
+}
+
+void WebSocket::opened() {
+  if (over_) return;
+  if (answer_.get().result() != http::status::switching_protocols)
+    return lose(fmt::format("no WebSocket: {}", answer_.get().result_int()));
+  socket_ = way_in_.release_socket().release();
+  begun_ = beast::buffers_to_string(buffer_.cdata());
+  watch_.add(socket_, weak_from_this());
+  listener_.opened();
+}
+
+void WebSocket::close() {
+  over_ = true;
+  way_in_.close();
+  hang_up();
+}
+
+void WebSocket::hang_up() {
+  if (socket_ >= 0) ::close(std::exchange(socket_, -1));
+}
+
+void WebSocket::has_changed(bool readable) {
+  if (!unsent_.empty()) write();
+  if (readable && !over_) read();
+}
+
+void WebSocket::read() {
+  const auto place = watch_.place();
+  const ssize_t count = ::recv(socket_, place.data(), place.size(), MSG_DONTWAIT);
+  if (count < 0 && (errno == EAGAIN || errno == EINTR)) return;
+  if (count < 0) return lose(std::system_category().message(errno));
+  if (count == 0) return lose("the server has closed the connection");
+  std::string_view bytes(place.data(), static_cast<std::size_t>(count));
+  if (begun_.empty()) {
+    take_frames(bytes);
+    begun_ = bytes;
+  } else {
+    const std::string all = std::exchange(begun_, {}).append(bytes);
+    bytes = all;
+    take_frames(bytes);
+    begun_ = bytes;
+  }
+}
+
+void WebSocket::take_frames(std::string_view& bytes) {
+  for (auto frame = take_frame(bytes); frame; frame = take_frame(bytes)) {
+    take(*frame);
+    if (over_) return;
+  }
+}
+
+void WebSocket::take(const Frame& frame) {
+  switch (frame.kind) {
+    case Frame::Kind::text: return listener_.heard(frame.payload);
+    case Frame::Kind::ping: return send_frame(frame_of(Frame::Kind::pong, frame.payload));
+    case Frame::Kind::pong: return;
+    case Frame::Kind::close: return lose("the server has said goodbye");
+  }
+  lose("the server sends what is not understood");
+}
+
+void WebSocket::send_frame(const std::string& frame) {
+  if (over_ || socket_ < 0) return;
+  const bool idle = unsent_.empty();
+  unsent_ += frame;
+  if (idle) write();
+}
+
+// That nothing can be sent any more is seen when reading, too.
+void WebSocket::write() {
+  const ssize_t count =
+      ::send(socket_, unsent_.data(), unsent_.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+  if (count > 0) unsent_.erase(0, static_cast<std::size_t>(count));
+  const bool wait = !unsent_.empty();
+  if (wait != std::exchange(waits_for_room_, wait)) watch_.wait_for_room(socket_, wait);
+}
+
+void WebSocket::lose(const std::string& trouble) {
+  if (std::exchange(over_, true)) return;
+  hang_up();
+  listener_.lost(trouble);
+}
 
 // One request on a connection of its own.
 class Exchange final : public std::enable_shared_from_this<Exchange> {
@@ -158,6 +300,7 @@ class Exchange final : public std::enable_shared_from_this<Exchange> {
 
 struct LoadNet::Inner {
   asio::io_context io{1};
+  Watch watch{io};
 
   void exchange(const Address& address, http::request<http::string_body> request,
                 Answered answered) {
@@ -180,7 +323,7 @@ bool LoadNet::run(const std::function<bool()>& done, std::chrono::milliseconds l
 }
 
 std::shared_ptr<Connection> LoadNet::connect(const Address& address, Listener listener) {
-  auto connection = std::make_shared<BeastConnection>(inner_->io, std::move(listener));
+  auto connection = std::make_shared<WebSocket>(inner_->io, inner_->watch, std::move(listener));
   connection->open(address);
   return connection;
 }
