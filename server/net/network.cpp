@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
@@ -33,6 +29,8 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
+using Socket = asio::basic_stream_socket<tcp, Executor>;
 
 constexpr std::size_t longest_header = 8UL * 1024;
 constexpr std::size_t longest_body = 64UL * 1024;
@@ -74,7 +72,7 @@ struct Network::Inner : std::enable_shared_from_this<Inner> {
   Visitors& visitors;
   Log& log;
   Metrics& metrics;
-  tcp::acceptor acceptor;
+  Acceptor acceptor;
   std::atomic<bool> stopping = false;
   std::atomic<int> connections = 0;
   std::atomic<int> answering = 0;
@@ -82,21 +80,21 @@ struct Network::Inner : std::enable_shared_from_this<Inner> {
   std::vector<std::weak_ptr<Viewer>> sockets;
 
   error_code bind(unsigned short port);
-  asio::awaitable<void> accept();
-  void take(tcp::socket socket);
-  asio::awaitable<void> serve(Stream stream);
-  static asio::awaitable<void> see_off(Stream& stream);
-  asio::awaitable<bool> serve_one(Stream& stream, beast::flat_buffer& buffer, std::string peer,
-                                  std::shared_ptr<Place> place);
-  asio::awaitable<void> read_header(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
-                                    error_code& trouble);
-  asio::awaitable<void> read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
-                                  error_code& trouble);
-  asio::awaitable<HttpAnswer> ask(HttpRequest request);
-  asio::awaitable<bool> write(Stream& stream, HttpAnswer answer, bool with_body, bool keep_alive);
+  Coroutine<void> accept();
+  void take(Socket socket);
+  Coroutine<void> serve(Stream stream);
+  static Coroutine<void> see_off(Stream& stream);
+  Coroutine<bool> serve_one(Stream& stream, beast::flat_buffer& buffer, std::string peer,
+                            std::shared_ptr<Place> place);
+  Coroutine<void> read_header(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                              error_code& trouble);
+  Coroutine<void> read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                            error_code& trouble);
+  Coroutine<HttpAnswer> ask(HttpRequest request);
+  Coroutine<bool> write(Stream& stream, HttpAnswer answer, bool with_body, bool keep_alive);
   std::optional<HttpAnswer> turned_away(const Parser& parser) const;
-  asio::awaitable<bool> upgrade(Stream& stream, Parser& parser, std::shared_ptr<Visitor> visitor,
-                                std::shared_ptr<Place> place);
+  Coroutine<bool> upgrade(Stream& stream, Parser& parser, std::shared_ptr<Visitor> visitor,
+                          std::shared_ptr<Place> place);
   void remember(const std::shared_ptr<Viewer>& socket);
   void log_request(const HttpRequest& request, int status, const std::string& peer);
 };
@@ -117,13 +115,13 @@ error_code Network::Inner::bind(unsigned short port) {
   return trouble;
 }
 
-asio::awaitable<void> Network::Inner::accept() {
+Coroutine<void> Network::Inner::accept() {
   const auto self = shared_from_this();
-  asio::steady_timer pause(acceptor.get_executor());
+  Timer pause(acceptor.get_executor());
   error_code trouble;
   while (!stopping) {
-    tcp::socket socket(asio::make_strand(loop.io()));
-    co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, trouble));
+    Socket socket(asio::make_strand(loop.io()));
+    co_await acceptor.async_accept(socket, asio::redirect_error(use_coroutine, trouble));
     if (stopping) co_return;
     if (!trouble) {
       take(std::move(socket));
@@ -131,11 +129,11 @@ asio::awaitable<void> Network::Inner::accept() {
     }
     log.line(LogLevel::warning, "cannot accept a connection", {{"trouble", trouble.message()}});
     pause.expires_after(std::chrono::milliseconds(100));
-    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, trouble));
+    co_await pause.async_wait(asio::redirect_error(use_coroutine, trouble));
   }
 }
 
-void Network::Inner::take(tcp::socket socket) {
+void Network::Inner::take(Socket socket) {
   if (connections >= most_connections) return;
   error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
@@ -148,7 +146,7 @@ void Network::Inner::take(tcp::socket socket) {
       asio::detached);
 }
 
-asio::awaitable<void> Network::Inner::serve(Stream stream) {
+Coroutine<void> Network::Inner::serve(Stream stream) {
   const auto self = shared_from_this();
   const Counted connection(connections);
   error_code trouble;
@@ -168,14 +166,14 @@ asio::awaitable<void> Network::Inner::serve(Stream stream) {
 }
 
 // Closing with input unread would reset the connection, and a refusal would be lost on its way.
-asio::awaitable<void> Network::Inner::see_off(Stream& stream) {
+Coroutine<void> Network::Inner::see_off(Stream& stream) {
   error_code trouble;
-  stream.socket().shutdown(tcp::socket::shutdown_send, trouble);
+  stream.socket().shutdown(Socket::shutdown_send, trouble);
   stream.expires_after(goodbye_limit);
   std::array<char, 4096> unread{};
   for (std::size_t read = 0; !trouble && read < longest_goodbye;) {
     read += co_await stream.async_read_some(asio::buffer(unread),
-                                            asio::redirect_error(asio::use_awaitable, trouble));
+                                            asio::redirect_error(use_coroutine, trouble));
   }
 }
 
@@ -192,8 +190,8 @@ std::optional<HttpAnswer> Network::Inner::turned_away(const Parser& parser) cons
   return {};
 }
 
-asio::awaitable<void> Network::Inner::read_body(Stream& stream, beast::flat_buffer& buffer,
-                                                Parser& parser, error_code& trouble) {
+Coroutine<void> Network::Inner::read_body(Stream& stream, beast::flat_buffer& buffer,
+                                          Parser& parser, error_code& trouble) {
   const bool import = parser.get().target() == "/api/import";
   const std::size_t limit = import ? longest_import : longest_body;
   parser.body_limit(limit);
@@ -202,25 +200,24 @@ asio::awaitable<void> Network::Inner::read_body(Stream& stream, beast::flat_buff
   if (!trouble && wants_to_be_asked_for_its_body(parser)) {
     constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
     co_await asio::async_write(stream, asio::buffer(go_on),
-                               asio::redirect_error(asio::use_awaitable, trouble));
+                               asio::redirect_error(use_coroutine, trouble));
   }
   if (trouble) co_return;
-  co_await http::async_read(stream, buffer, parser,
-                            asio::redirect_error(asio::use_awaitable, trouble));
+  co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_coroutine, trouble));
 }
 
-asio::awaitable<void> Network::Inner::read_header(Stream& stream, beast::flat_buffer& buffer,
-                                                  Parser& parser, error_code& trouble) {
+Coroutine<void> Network::Inner::read_header(Stream& stream, beast::flat_buffer& buffer,
+                                            Parser& parser, error_code& trouble) {
   parser.header_limit(longest_header);
   parser.body_limit(longest_import);
   stream.expires_after(header_limit);
   co_await http::async_read_header(stream, buffer, parser,
-                                   asio::redirect_error(asio::use_awaitable, trouble));
+                                   asio::redirect_error(use_coroutine, trouble));
 }
 
 // False when the connection is at its end, or has become a WebSocket.
-asio::awaitable<bool> Network::Inner::serve_one(Stream& stream, beast::flat_buffer& buffer,
-                                                std::string peer, std::shared_ptr<Place> place) {
+Coroutine<bool> Network::Inner::serve_one(Stream& stream, beast::flat_buffer& buffer,
+                                          std::string peer, std::shared_ptr<Place> place) {
   Parser parser;
   error_code trouble;
   co_await read_header(stream, buffer, parser, trouble);
@@ -243,7 +240,7 @@ asio::awaitable<bool> Network::Inner::serve_one(Stream& stream, beast::flat_buff
   co_return co_await write(stream, std::move(answer), with_body, keep_alive);
 }
 
-asio::awaitable<HttpAnswer> Network::Inner::ask(HttpRequest request) {
+Coroutine<HttpAnswer> Network::Inner::ask(HttpRequest request) {
   auto initiate = [this](auto handler, const HttpRequest& asked) {
     const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
     service.answer(asked, [shared](HttpAnswer answer) {
@@ -252,26 +249,25 @@ asio::awaitable<HttpAnswer> Network::Inner::ask(HttpRequest request) {
                  [shared, answer = std::move(answer)]() mutable { (*shared)(std::move(answer)); });
     });
   };
-  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpAnswer)>(
-      initiate, asio::use_awaitable, std::move(request));
+  co_return co_await asio::async_initiate<const UseCoroutine, void(HttpAnswer)>(
+      initiate, use_coroutine, std::move(request));
 }
 
-asio::awaitable<bool> Network::Inner::write(Stream& stream, HttpAnswer answer, bool with_body,
-                                            bool keep_alive) {
+Coroutine<bool> Network::Inner::write(Stream& stream, HttpAnswer answer, bool with_body,
+                                      bool keep_alive) {
   ++metrics.http_answers.at(static_cast<std::size_t>(answer.status / 100));
   const Response response = response_of(answer, with_body, keep_alive);
   http::response_serializer<http::span_body<const char>> serializer(response);
   error_code trouble;
   stream.expires_after(write_limit);
-  co_await http::async_write(stream, serializer,
-                             asio::redirect_error(asio::use_awaitable, trouble));
+  co_await http::async_write(stream, serializer, asio::redirect_error(use_coroutine, trouble));
   co_return !trouble && keep_alive;
 }
 
 // Always false: HTTP is over on this connection.
-asio::awaitable<bool> Network::Inner::upgrade(Stream& stream, Parser& parser,
-                                              std::shared_ptr<Visitor> visitor,
-                                              std::shared_ptr<Place> place) {
+Coroutine<bool> Network::Inner::upgrade(Stream& stream, Parser& parser,
+                                        std::shared_ptr<Visitor> visitor,
+                                        std::shared_ptr<Place> place) {
   if (!place) place = Place::take(std::move(visitor));
   if (!place || !place->visitor()->may_request()) {
     ++metrics.slowed_down;

@@ -2,13 +2,10 @@
 
 #include <netinet/tcp.h>
 
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <mutex>
@@ -54,8 +51,8 @@ class BeastSocket final : public Viewer, public std::enable_shared_from_this<Bea
   void say_goodbye(std::string_view reason) override;
 
  private:
-  asio::awaitable<void> live(UpgradeRequest request, Service& service);
-  asio::awaitable<void> listen(Guest& guest);
+  Coroutine<void> live(UpgradeRequest request, Service& service);
+  Coroutine<void> listen(Guest& guest);
   void set_limits();
   void flush();
   void enqueue(Message message);
@@ -107,11 +104,11 @@ void BeastSocket::set_limits() {
   ws_.auto_fragment(false);  // messages are in memory as a whole anyway
 }
 
-asio::awaitable<void> BeastSocket::live(UpgradeRequest request, Service& service) {
+Coroutine<void> BeastSocket::live(UpgradeRequest request, Service& service) {
   const auto self = shared_from_this();
   set_limits();
   boost::system::error_code trouble;
-  co_await ws_.async_accept(request, asio::redirect_error(asio::use_awaitable, trouble));
+  co_await ws_.async_accept(request, asio::redirect_error(use_coroutine, trouble));
   if (trouble) co_return;
   open_ = true;
   write_next();
@@ -121,11 +118,11 @@ asio::awaitable<void> BeastSocket::live(UpgradeRequest request, Service& service
   guest->gone();
 }
 
-asio::awaitable<void> BeastSocket::listen(Guest& guest) {
+Coroutine<void> BeastSocket::listen(Guest& guest) {
   boost::system::error_code trouble;
-  asio::steady_timer pause(ws_.get_executor());
+  Timer pause(ws_.get_executor());
   while (true) {
-    co_await ws_.async_read(buffer_, asio::redirect_error(asio::use_awaitable, trouble));
+    co_await ws_.async_read(buffer_, asio::redirect_error(use_coroutine, trouble));
     if (trouble) co_return;
     ++metrics_.messages_in;
     const auto data = buffer_.cdata();
@@ -135,7 +132,7 @@ asio::awaitable<void> BeastSocket::listen(Guest& guest) {
     if (buffer_.capacity() > kept_buffer) buffer_.shrink_to_fit();
     if (wait.count() == 0) continue;
     pause.expires_after(wait);
-    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, trouble));
+    co_await pause.async_wait(asio::redirect_error(use_coroutine, trouble));
   }
 }
 
@@ -191,7 +188,7 @@ void BeastSocket::leave(std::string_view reason) {
   waiting_.push_back(message_of(bye_message(reason)));
   if (waiting_.size() == 1) write_next();
   leaving_ = true;
-  auto deadline = std::make_shared<asio::steady_timer>(ws_.get_executor(), closing_limit);
+  auto deadline = std::make_shared<Timer>(ws_.get_executor(), closing_limit);
   deadline->async_wait([weak = weak_from_this(), deadline](const boost::system::error_code&) {
     if (const auto self = weak.lock()) beast::get_lowest_layer(self->ws_).close();
   });

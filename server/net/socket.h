@@ -1,11 +1,16 @@
 // A WebSocket connection on Boost.Beast. For the network's own .cpp files.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <chrono>
 #include <cstddef>
 #include <limits>
 #include <memory>
@@ -14,6 +19,16 @@
 #include "server/net/network.h"
 
 namespace lazaret::server {
+
+// Named, because Asio's own any_io_executor is copied, asked and called through pointers at every
+// step of every message.
+using Executor = boost::asio::strand<boost::asio::io_context::executor_type>;
+template <class T>
+using Coroutine = boost::asio::awaitable<T, Executor>;
+using UseCoroutine = boost::asio::use_awaitable_t<Executor>;
+inline constexpr UseCoroutine use_coroutine;
+using Timer = boost::asio::basic_waitable_timer<
+    std::chrono::steady_clock, boost::asio::wait_traits<std::chrono::steady_clock>, Executor>;
 
 // A connection that an address has open; gives it back at the end.
 class Place {
@@ -53,8 +68,7 @@ class ReadingPace {
   std::optional<Bucket> bytes_;
 };
 
-using Stream =
-    boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, ReadingPace>;
+using Stream = boost::beast::basic_stream<boost::asio::ip::tcp, Executor, ReadingPace>;
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
