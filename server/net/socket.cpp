@@ -1,7 +1,5 @@
 #include "server/net/socket.h"
 
-#include <netinet/tcp.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
@@ -11,6 +9,7 @@
 #include <mutex>
 #include <vector>
 
+#include "server/net/outbox.h"
 #include "server/table/table.h"
 
 namespace lazaret::server {
@@ -21,9 +20,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
-using Cork = asio::detail::socket_option::boolean<IPPROTO_TCP, TCP_CORK>;
-
 constexpr std::size_t kept_buffer = 1024;
+constexpr std::size_t written_at_once = 16UL * 1024;
 constexpr auto idle_limit = std::chrono::seconds(90);  // with a ping half-way
 constexpr auto handshake_limit = std::chrono::seconds(10);
 constexpr auto closing_limit = std::chrono::seconds(5);
@@ -56,7 +54,6 @@ class BeastSocket final : public Viewer, public std::enable_shared_from_this<Bea
   void set_limits();
   void flush();
   void enqueue(Message message);
-  void hold_back(bool on);
   void leave(std::string_view reason);
   void write_next();
   void wrote(const boost::system::error_code& trouble);
@@ -67,17 +64,17 @@ class BeastSocket final : public Viewer, public std::enable_shared_from_this<Bea
                [self = shared_from_this(), deed = std::move(deed)]() mutable { deed(*self); });
   }
 
-  websocket::stream<Stream, false> ws_;
+  websocket::stream<Outbox, false> ws_;
   beast::flat_buffer buffer_;
   std::shared_ptr<Place> place_;
   std::mutex lock_;
-  std::vector<Message> sent_;     // by others, under the lock, until we look
-  std::vector<Message> waiting_;  // the first one is being written
+  std::vector<Message> sent_;  // by others, under the lock, until we look
+  std::vector<Message> waiting_;
+  std::size_t on_their_way_ = 0;  // the first of them
   std::size_t waiting_bytes_ = 0;
   std::size_t most_waiting_bytes_;
   bool open_ = false;
   bool leaving_ = false;
-  bool held_back_ = false;
   Bucket controls_{control_pace};
   Metrics& metrics_;
 };
@@ -152,18 +149,8 @@ void BeastSocket::flush() {
     const std::lock_guard guard(lock_);
     sent.swap(sent_);
   }
-  const bool idle = waiting_.empty();
   for (Message& message : sent) enqueue(std::move(message));
-  if (open_ && waiting_.size() > 1) hold_back(true);
-  if (idle) write_next();
-}
-
-// While more is to come the system waits with what we write, and sends it in one packet.
-void BeastSocket::hold_back(bool on) {
-  if (held_back_ == on) return;
-  held_back_ = on;
-  boost::system::error_code ignored;
-  beast::get_lowest_layer(ws_).socket().set_option(Cork(on), ignored);
+  write_next();
 }
 
 void BeastSocket::say_goodbye(std::string_view reason) {
@@ -174,7 +161,7 @@ void BeastSocket::enqueue(Message message) {
   if (leaving_) return;
   if (waiting_bytes_ > most_waiting_bytes_) {
     ++metrics_.slow_readers;
-    waiting_.resize(1);  // the one on its way cannot be taken back
+    waiting_.resize(on_their_way_);  // which cannot be taken back
     leave("slow");
     return;
   }
@@ -186,30 +173,39 @@ void BeastSocket::enqueue(Message message) {
 void BeastSocket::leave(std::string_view reason) {
   if (leaving_) return;
   waiting_.push_back(message_of(bye_message(reason)));
-  if (waiting_.size() == 1) write_next();
   leaving_ = true;
+  write_next();
   auto deadline = std::make_shared<Timer>(ws_.get_executor(), closing_limit);
   deadline->async_wait([weak = weak_from_this(), deadline](const boost::system::error_code&) {
     if (const auto self = weak.lock()) beast::get_lowest_layer(self->ws_).close();
   });
 }
 
+// All that waits, up to a limit: the last one by Beast, the others ahead of it.
 void BeastSocket::write_next() {
-  if (!open_ || waiting_.empty()) return;
-  const std::string& text = *waiting_.front();
-  ++metrics_.messages_out;
-  metrics_.bytes_out += text.size();
-  ws_.async_write(asio::buffer(text),
+  if (!open_ || on_their_way_ > 0 || waiting_.empty()) return;
+  std::size_t bytes = waiting_.front()->size();
+  for (on_their_way_ = 1; on_their_way_ < waiting_.size(); ++on_their_way_) {
+    const std::size_t more = waiting_[on_their_way_]->size();
+    if (bytes + more > written_at_once) break;
+    ws_.next_layer().put_first(*waiting_[on_their_way_ - 1]);
+    bytes += more;
+  }
+  metrics_.messages_out += on_their_way_;
+  metrics_.bytes_out += bytes;
+  ws_.async_write(asio::buffer(*waiting_[on_their_way_ - 1]),
                   [self = shared_from_this()](const boost::system::error_code& trouble,
                                               std::size_t) { self->wrote(trouble); });
 }
 
 void BeastSocket::wrote(const boost::system::error_code& trouble) {
   if (trouble) return;  // reading fails, too, and ends the connection
-  waiting_bytes_ -= std::min(waiting_bytes_, waiting_.front()->size());
-  waiting_.erase(waiting_.begin());
+  const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(on_their_way_);
+  for (auto one = waiting_.begin(); one != end; ++one)
+    waiting_bytes_ -= std::min(waiting_bytes_, (*one)->size());
+  waiting_.erase(waiting_.begin(), end);
+  on_their_way_ = 0;
   if (!waiting_.empty()) return write_next();
-  hold_back(false);
   if (leaving_) close();
 }
 
@@ -219,6 +215,16 @@ void BeastSocket::close() {
 }
 
 }  // namespace
+
+// As a frame: text in one piece, its length in as few bytes as it needs.
+void Outbox::put_first(std::string_view text) {
+  const std::size_t length = text.size();
+  const int more = length < 126 ? 0 : length <= UINT16_MAX ? 2 : 8;
+  first_ += '\x81';
+  first_ += static_cast<char>(more == 0 ? length : more == 2 ? 126 : 127);
+  for (int byte = more; byte-- > 0;) first_ += static_cast<char>(length >> 8 * byte);
+  first_ += text;
+}
 
 std::shared_ptr<Viewer> open_socket(Stream stream, UpgradeRequest request,
                                     std::shared_ptr<Place> place, std::size_t most_waiting_bytes,
