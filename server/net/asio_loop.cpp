@@ -1,6 +1,7 @@
 #include "server/net/asio_loop.h"
 
 #include <boost/asio/bind_executor.hpp>
+#include <boost/asio/defer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -26,7 +27,8 @@ using Inner = asio::strand<asio::io_context::executor_type>;
 class AsioStrand final : public Strand {
  public:
   explicit AsioStrand(asio::io_context& io) : inner(asio::make_strand(io)) {}
-  void post(Task task) override { asio::post(inner, std::move(task)); }
+  // From one of our threads, all that a task posts is handed over once, when it is done.
+  void post(Task task) override { asio::defer(inner, std::move(task)); }
 
   Inner inner;
 };

@@ -1,8 +1,8 @@
 #include "server/net/socket.h"
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/defer.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
@@ -60,8 +60,8 @@ class BeastSocket final : public Viewer, public std::enable_shared_from_this<Bea
   void close();
   template <class Deed>
   void on_strand(Deed deed) {
-    asio::post(ws_.get_executor(),
-               [self = shared_from_this(), deed = std::move(deed)]() mutable { deed(*self); });
+    asio::defer(ws_.get_executor(),
+                [self = shared_from_this(), deed = std::move(deed)]() mutable { deed(*self); });
   }
 
   websocket::stream<Outbox, false> ws_;

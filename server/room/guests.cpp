@@ -94,11 +94,12 @@ void Room::handle(const std::shared_ptr<Viewer>& viewer, const ClientMessage& me
   if (const auto* reading = std::get_if<wire::Reading>(&message))
     return note_reading(*viewer, *reading);
   if (auto answer = table_->answer(who, message)) return send(*viewer, std::move(*answer));
-  submit({[keys = member->keys, message](const Table& table, Context& now) {
-            return table.decide(table.seats_of(keys), message, now);
-          },
-          [viewer, ref](std::int64_t number) { send(*viewer, ok_message(ref, number)); },
-          [viewer, ref](const TableError& error) { send(*viewer, error_message(ref, error)); }});
+  take(std::make_shared<Request>(Request{
+      [keys = member->keys, message](const Table& table, Context& now) {
+        return table.decide(table.seats_of(keys), message, now);
+      },
+      [viewer, ref](std::int64_t number) { send(*viewer, ok_message(ref, number)); },
+      [viewer, ref](const TableError& error) { send(*viewer, error_message(ref, error)); }}));
 }
 
 // Whoever watches asks those who play for a seat. Nothing of it is stored; one at a time.

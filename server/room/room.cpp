@@ -57,13 +57,15 @@ void Room::when_free(Task task) {
 }
 
 void Room::next_task() {
-  if (busy_) return;
+  if (busy_ || at_a_task_) return;
   if (!table_ && !no_table_ && !waiting_.empty()) return load();
+  at_a_task_ = true;
   while (!busy_ && !waiting_.empty()) {
     const Task task = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
     task();
   }
+  at_a_task_ = false;
   if (busy_) return;
   no_table_.reset();  // whoever comes next tries again
   go_on();
@@ -203,10 +205,13 @@ void Room::look(Look look) {
 // --- deciding and storing ---
 
 void Room::submit(Request request) {
-  on_strand([shared = std::make_shared<Request>(std::move(request))](Room& room) {
-    if (room.waiting_.size() >= most_waiting) return room.refuse(*shared, table_error("slow_down"));
-    room.when_free([&room, shared] { room.attempt(shared, 0); });
-  });
+  on_strand(
+      [shared = std::make_shared<Request>(std::move(request))](Room& room) { room.take(shared); });
+}
+
+void Room::take(const std::shared_ptr<Request>& request) {
+  if (waiting_.size() >= most_waiting) return refuse(*request, table_error("slow_down"));
+  when_free([this, request] { attempt(request, 0); });
 }
 
 Context Room::context() const {

@@ -84,6 +84,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void report_damage(std::int64_t last_seq);
   void catch_up(Task then);
   void caught_up(const Entries& entries, const Task& then);
+  void take(const std::shared_ptr<Request>& request);
   void attempt(const std::shared_ptr<Request>& request, int tries);
   using Decided = std::shared_ptr<Decision>;
   void store(const std::shared_ptr<Request>& request, const Decided& decision, int tries);
@@ -158,6 +159,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Table> table_;
   bool broken_ = false;
   bool busy_ = false;              // loading or storing: tasks wait
+  bool at_a_task_ = false;         // those it brings come after it
   std::uint64_t first_entry_ = 0;  // its hash
   std::int64_t snapshot_ = 0;      // the number of the last one that was stored
   std::vector<Task> waiting_;
