@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <cstring>
 
 #include <boost/json.hpp>
 #include <charconv>
@@ -11,11 +12,19 @@ namespace lazaret::load {
 
 namespace {
 
-// What comes after `"field":`; empty if the field is not there.
+// What comes after the words; empty if they are not there. (The library's own search looks at every
+// quotation mark of a message by itself.)
+std::string_view behind(std::string_view message, std::string_view words) {
+  const void* found = ::memmem(message.data(), message.size(), words.data(), words.size());
+  if (found == nullptr) return {};
+  const auto at = static_cast<std::size_t>(static_cast<const char*>(found) - message.data());
+  return message.substr(at + words.size());
+}
+
 std::string_view after(std::string_view message, std::string_view field) {
-  const std::string name = fmt::format("\"{}\":", field);
-  const auto at = message.find(name);
-  return at == std::string_view::npos ? std::string_view() : message.substr(at + name.size());
+  std::string name = "\"";
+  name.append(field).append("\":");
+  return behind(message, name);
 }
 
 std::int64_t leading_number(std::string_view text) {
@@ -27,13 +36,10 @@ std::int64_t leading_number(std::string_view text) {
 // The ids of the list [{"id":"…",…},…]: those of its own objects, not of what is in them. (A view
 // may have actions, too, but no list of that name.)
 std::vector<std::string_view> action_ids(std::string_view message) {
-  constexpr std::string_view name = R"("actions":[)";
-  const auto at = message.find(name);
-  if (at == std::string_view::npos) return {};
-  const std::string_view list = message.substr(at + name.size() - 1);
+  const std::string_view list = behind(message, R"("actions":[)");
   constexpr std::string_view begin = R"({"id":")";
   std::vector<std::string_view> found;
-  int depth = 0;
+  int depth = 1;
   bool quoted = false;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const char c = list[i];
