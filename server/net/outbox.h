@@ -38,13 +38,14 @@ class Outbox : public Stream {
    public:
     Behind(Handler handler, Outbox& out)
         : boost::beast::async_base<Handler, Executor>(std::move(handler), out.get_executor()),
-          ahead_(out.ahead_.size()) {}
+          out_(out) {}
     void operator()(const boost::system::error_code& trouble, std::size_t written) {
-      this->complete_now(trouble, written - std::min(written, ahead_));
+      const std::size_t ahead = std::exchange(out_.ahead_, {}).size();  // thousands are idle
+      this->complete_now(trouble, written - std::min(written, ahead));
     }
 
    private:
-    std::size_t ahead_;
+    Outbox& out_;
   };
 
   std::string first_;
