@@ -34,15 +34,16 @@ Expected<bool> Crowd::create_tables() {
   to_create_ = groups_.size();
   const std::size_t first = std::min(created_at_once, groups_.size());
   for (std::size_t i = 0; i < first; ++i) create(--to_create_);
-  const auto all_there = [this] {
-    return std::all_of(groups_.begin(), groups_.end(),
-                       [](const Group& group) { return !group.table.id.empty(); });
-  };
   net_.run([&] { return !trouble_.empty() || all_there(); },
            patience + tick * settings_.tables * 100);
   if (!trouble_.empty()) return complaint(trouble_);
   if (!all_there()) return complaint("the server does not create tables");
   return true;
+}
+
+bool Crowd::all_there() const {
+  return std::all_of(groups_.begin(), groups_.end(),
+                     [](const Group& group) { return !group.table.id.empty(); });
 }
 
 void Crowd::create(std::size_t group) {
@@ -127,7 +128,7 @@ void Crowd::play(const std::function<bool()>& stop) {
            std::chrono::duration_cast<std::chrono::milliseconds>(length));
   playing_ = false;
   report_.seconds = std::chrono::duration<double>(Clock::now() - began).count();
-  net_.run([this] { return !anybody_waits(); }, patience);
+  net_.run([this] { return !anybody_waits() && (all_there() || !trouble_.empty()); }, patience);
 }
 
 // Without a rate, everybody acts as soon as he can.
@@ -190,10 +191,11 @@ void Crowd::saw(Player& player, const State& state) {
 
 // A new table takes the place of one that is over.
 void Crowd::replace(std::size_t group) {
+  if (!playing_) return;
   Group& at = groups_[group];
   finished_.push_back({at.table.id, at.table.keys.front(), at.acknowledged});
   at = {};
-  if (playing_) create(group);
+  create(group);
 }
 
 bool Crowd::anybody_waits() const {

@@ -49,6 +49,7 @@ class Crowd final : public Organiser {
   void pace();
   void let_act(const std::weak_ptr<Player>& who);
   void replace(std::size_t group);
+  bool all_there() const;  // all tables
   bool anybody_waits() const;
 
   LoadNet& net_;
