@@ -94,9 +94,10 @@ class Single:
 
 
 def read_rank(action: Any, width: int) -> int:
-    """The rank an agent has named; whatever is no rank at all is -1, which is never legal."""
+    """The rank an agent has named; whatever is no whole number is -1, which is never legal."""
     try:
         rank = int(action)
-    except (TypeError, ValueError):
+        whole = bool(rank == action)
+    except (TypeError, ValueError, OverflowError):
         return -1
-    return rank if 0 <= rank < width else -1
+    return rank if whole and 0 <= rank < width else -1

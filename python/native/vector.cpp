@@ -139,8 +139,7 @@ class SharedBatch {
                            " legal actions");
     }
     const BatchRows rows = columns_.rows();
-    const py::gil_scoped_release release;
-    batch_->step(given, rows);
+    change([&] { batch_->step(given, rows); });
   }
 
   void observe(std::size_t game, int seat, const py::object& into) {
@@ -156,9 +155,10 @@ class SharedBatch {
   void restart(std::uint64_t seed) {
     const Use use(*this);
     const BatchRows rows = columns_.rows();
-    const py::gil_scoped_release release;
-    batch_->restart(seed);
-    batch_->show(rows);
+    change([&] {
+      batch_->restart(seed);
+      batch_->show(rows);
+    });
   }
 
   std::int32_t count_of(std::size_t game, int seat) {
@@ -212,6 +212,19 @@ class SharedBatch {
    private:
     SharedBatch& shared_;
   };
+
+  // Without the interpreter's lock. If memory runs out on the way, some games have gone on and
+  // others have not: such a batch is closed.
+  template <class Work>
+  void change(Work work) {
+    const py::gil_scoped_release release;
+    try {
+      work();
+    } catch (...) {
+      batch_.reset();
+      throw;
+    }
+  }
 
   std::size_t checked(std::size_t game) const {
     if (game >= batch_->games())

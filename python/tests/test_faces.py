@@ -82,7 +82,7 @@ class TurnByTurn(unittest.TestCase):
         self.assertNotEqual(*asked)
 
     def test_an_illegal_action_ends_the_game(self) -> None:
-        for wrong in (10**6, -1, None, "x", 63, 1.5e300):
+        for wrong in (10**6, -1, None, "x", "0", 63, 1.5e300, float("inf"), float("nan"), 0.7, np.float32(0.5), np.zeros(2)):
             env = faces.raw_env("zombie-life", players=3)
             env.reset(seed=1)
             offender = env.agent_selection

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import hashlib
 import os
+import subprocess
+import sys
 import threading
 import unittest
 from pathlib import Path
@@ -200,6 +202,50 @@ class Memory(unittest.TestCase):
             use()
         # 2 KB lost each time would show.
         self.assertLess(resident_bytes() - before, 1200 << 10)
+
+
+class NotEnough(unittest.TestCase):
+    """Of memory: an exception, and whatever the process has besides goes on."""
+
+    def limited(self, script: str) -> str:
+        """What a program prints whose address space may grow by 400 MB."""
+        head = """
+import resource
+import sys
+sys.path.insert(0, sys.argv[1])
+import numpy as np
+from lazaret import Error, Match
+from lazaret.vector import Batch
+def limit(more=400 << 20):
+    now = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (now + more, resource.RLIM_INFINITY))
+"""
+        command = [sys.executable, "-c", head + script, str(Path(vector.__file__).parents[1])]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return done.stdout
+
+    def test_threads_that_cannot_be_started(self) -> None:
+        script = """
+limit()
+try:
+    Batch("infarkt", 300, threads=256)
+except RuntimeError as error:
+    print(error)
+print(Batch("infarkt", 3).line(0) == Batch("infarkt", 3).line(0))
+"""
+        self.assertRegex(self.limited(script), r"^cannot start thread \d+ of 256: .+\nTrue\n$")
+
+    def test_too_many_games(self) -> None:
+        script = """
+limit()
+try:
+    Batch("antibio", 1 << 20)
+except MemoryError:
+    print("no memory")
+print(Match("antibio", seed=1).over)
+"""
+        self.assertEqual(self.limited(script), "no memory\nFalse\n")
 
 
 class BadInput(unittest.TestCase):
