@@ -42,7 +42,8 @@ apt_steps() {
 
 build_packages=(g++ cmake ninja-build libboost1.81-dev libboost-json1.81-dev libfmt-dev libicu-dev libcli11-dev
   libtomlplusplus-dev libgtest-dev libgmock-dev libsqlite3-dev libpqxx-dev libsodium-dev zlib1g-dev libjemalloc-dev)
-test_packages=(git python3 universal-ctags clang clang-format clang-tidy libclang-rt-14-dev valgrind pkgconf openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei)
+test_packages=(git python3 universal-ctags clang clang-format clang-tidy libclang-rt-14-dev valgrind pkgconf openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei
+  python3-matplotlib)
 package_packages=(dpkg-dev file python3)
 python_packages=(pybind11-dev python3-dev python3-numpy)
 
