@@ -17,6 +17,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from lazaret._fastest import take_faster_build
+
+take_faster_build()  # before anything asks for the engine
+
 from lazaret import _native
 from lazaret._errors import Error, Refused
 from lazaret._match import Bot, Choice, Event, Match, Refusal

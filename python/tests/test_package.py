@@ -11,6 +11,7 @@ import zipfile
 from pathlib import Path
 
 from common import ROOT
+from lazaret._fastest import V3, faster_build
 
 BUILD = ROOT / "build/release"
 GAME = 'import lazaret.vector; m = lazaret.Match("infarkt", seed=1); print(lazaret.__version__, len(m.legal()) > 0)'
@@ -33,6 +34,31 @@ class Package(unittest.TestCase):
         command = ["cmake", "--install", BUILD, "--prefix", self.folder, "--component", "python"]
         subprocess.run(command, check=True, capture_output=True)
         self.assert_plays(self.folder / "lib/python3/dist-packages")
+
+    def test_the_build_for_newer_processors_is_taken_where_it_is_there_and_runs(self) -> None:
+        command = ["cmake", "--install", BUILD, "--prefix", self.folder]
+        for component in ("python", "python-faster"):
+            subprocess.run([*command, "--component", component], check=True, capture_output=True)
+        home = self.folder / "lib/python3/dist-packages"
+        (faster,) = (home / "lazaret/x86-64-v3").iterdir()
+        newer = Path(self.folder / "newer")
+        newer.write_text("processor\t: 0\nflags\t\t: fpu " + " ".join(sorted(V3)) + "\n")
+        older = Path(self.folder / "older")
+        older.write_text(newer.read_text().replace(" bmi2", ""))
+        self.assertEqual(faster_build(home / "lazaret", newer), faster)
+        self.assertIsNone(faster_build(home / "lazaret", older))
+        self.assertIsNone(faster_build(home / "lazaret", self.folder / "nowhere"))
+        self.assertIsNone(faster_build(home, newer))
+        runs = faster_build(home / "lazaret")
+        self.assertEqual(self.engine_of(home), runs or home / "lazaret" / faster.name)
+        faster.unlink()
+        self.assertEqual(self.engine_of(home), home / "lazaret" / faster.name)
+
+    def engine_of(self, home: Path) -> Path:
+        script = "import lazaret, lazaret.vector, lazaret._native as n; lazaret.Match('infarkt'); print(n.__file__)"
+        command = [sys.executable, "-B", "-c", script]
+        env = {**os.environ, "PYTHONPATH": str(home)}
+        return Path(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.strip())
 
     def test_a_wheel_is_built_without_a_network(self) -> None:
         script = "import wheel_of_cmake as w; print(w.build_wheel('.'))"
