@@ -3,6 +3,7 @@
 #include <unicode/locid.h>
 #include <unicode/msgfmt.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <mutex>
 #include <vector>
@@ -52,9 +53,26 @@ Expected<Catalogue> Catalogue::load(std::string_view language) {
   return catalogue;
 }
 
+namespace {
+
+// A card of somebody's own has no name in any language but its id, and no text.
+std::string text_of_unknown(std::string_view key) {
+  constexpr std::string_view topic = ".card.";
+  const std::size_t at = key.find(topic);
+  if (at == std::string_view::npos) return std::string(key);
+  if (key.ends_with(".text")) return {};
+  if (!key.ends_with(".name")) return std::string(key);
+  std::string id(key.substr(at + topic.size()));
+  id.resize(id.size() - std::string_view(".name").size());
+  std::replace(id.begin(), id.end(), '-', ' ');
+  return id;
+}
+
+}  // namespace
+
 std::string Catalogue::text(std::string_view key, std::span<const Arg> args) const {
   const auto entry = messages_.find(key);
-  if (entry == messages_.end()) return std::string(key);
+  if (entry == messages_.end()) return text_of_unknown(key);
   if (entry->second.find_first_of("{'") == std::string::npos) return entry->second;
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;

@@ -108,6 +108,15 @@ describe('sentences', () => {
     expect(rounds).toEqual(['第 3 回合', '第 3 輪', '第 3 輪']);
   });
 
+  it('name a card of somebody’s own by its id', () => {
+    useMessages('en', { 'infarkt.card.beer.name': 'Beer', 'log.eats': '{who} eats {card}' });
+    expect(t('infarkt.card.beer.name')).toBe('Beer');
+    expect(t('infarkt.card.home-brew.name')).toBe('home brew');
+    expect(t('infarkt.card.home-brew.text')).toBe('');
+    const phrase = { key: 'log.eats', args: { who: { seat: 1 }, card: { word: 'infarkt.card.home-brew.name' } } };
+    expect(say(phrase, names)).toBe('Marek eats home brew');
+  });
+
   it('that are missing show their key', () => {
     expect(t('web.no_such_text')).toBe('web.no_such_text');
   });

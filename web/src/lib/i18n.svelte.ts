@@ -95,10 +95,18 @@ function message(key: string): IntlMessageFormat | null {
   return found;
 }
 
-/** The text for a key; a key that is missing shows itself, so that the mistake is seen. */
+/** A card of somebody's own has no name in any language but its id, and no text. Any other key that is missing shows
+ * itself, so that the mistake is seen. */
+function textOfUnknown(key: string): string {
+  const [, id, part] = /\.card\.(.+)\.(name|text)$/.exec(key) ?? [];
+  if (id === undefined) return key;
+  return part === 'name' ? id.replaceAll('-', ' ') : '';
+}
+
+/** The text for a key. */
 export function t(key: string, args?: Args): string {
   const found = message(key);
-  return found ? String(found.format(args)) : key;
+  return found ? String(found.format(args)) : textOfUnknown(key);
 }
 
 /** The sentence of a phrase in pieces, so that names can carry their marks. */
