@@ -2,6 +2,7 @@
 
 #include "core/clip.h"
 #include "games/all.h"
+#include "games/carried_cards.h"
 #include "games/common/embedded.h"
 #include "games/entry_of.h"
 
@@ -65,7 +66,7 @@ CardFile older_cards(const GameInfo& game, std::uint64_t data_hash) {
 
 Expected<std::unique_ptr<Match>> first_position(const GameEntry& entry, const Record& record,
                                                 const CardFile& cards) {
-  const CardFile deck = cards.text.empty() ? older_cards(entry.info(), record.data_hash) : cards;
+  const CardFile deck = cards.text.empty() ? cards_of(entry.info(), record) : cards;
   return record.position.empty() ? entry.start(record.setup, deck)
                                  : entry.load_line(record.position, deck);
 }

@@ -1,12 +1,15 @@
 #include "terminal/hot_seat.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <ostream>
 
 #include "bots/reason.h"
 #include "core/clip.h"
 #include "core/text.h"
+#include "games/carried_cards.h"
+#include "games/registry.h"
 #include "i18n/books.h"
 #include "terminal/boards/figures.h"
 #include "terminal/files.h"
@@ -339,6 +342,10 @@ Record HotSeat::record() const {
   for (std::size_t seat = 0; seat < given_names_; ++seat) {
     record.notes["name" + std::to_string(seat)] = clipped(plan_.names[seat]);
   }
+  // Without its folder, which is nobody's business, and no longer than a table takes it.
+  const std::string name = std::filesystem::path(plan_.cards.name).filename();
+  if (older_cards(match_->game(), match_->data_hash()).text.empty())
+    carry_cards(record, {clipped(name, 39), plan_.cards.text});
   return record;
 }
 

@@ -3,6 +3,7 @@
 #include <memory>
 #include <sstream>
 
+#include "games/carried_cards.h"
 #include "games/common/presets.h"
 #include "games/registry.h"
 #include "terminal/commands/commands.h"
@@ -84,7 +85,7 @@ int resume(PlayOptions options, Program program) {
   if (!match)
     return complain(
         {match.error().code, options.resume + ": " + match.error().message, match.error().clause});
-  if (cards->text.empty()) *cards = older_cards((*match)->game(), record->data_hash);
+  if (cards->text.empty()) *cards = cards_of((*match)->game(), *record);
   std::uint64_t seed = random_seed();
   std::istringstream(record->notes["seed"]) >> seed;
   if (options.seats.empty()) options.seats = words_of(record->notes["seats"]);

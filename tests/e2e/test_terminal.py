@@ -8,7 +8,7 @@ import signal
 import unittest
 from pathlib import Path
 
-from program import LANGUAGES, ProgramTest, TerminalTalk, catalogue, flat, said, without_colour
+from program import LANGUAGES, ROOT, ProgramTest, TerminalTalk, catalogue, flat, said, without_colour
 
 THREE = ("play", "zombie-life", "--players", "3", "--seed", "3")
 END = re.compile(r"(?!)")
@@ -77,6 +77,23 @@ class WholeGames(ProgramTest):
         output = self.good("play", "zombie-life", *bots(2), "--cards", deck, "--seed", "2")
         self.assertIn("The winner", output)
         self.assertNotEqual(output, self.good("play", "zombie-life", *bots(2), "--seed", "2"))
+
+    def test_a_card_of_ones_own_is_called_by_its_id(self) -> None:
+        standard = (ROOT / "games/infarkt/data/cards.toml").read_text("utf-8")
+        deck = self.write("deck.toml", standard.replace('id = "cola"', 'id = "home-cola"'))
+        output = self.good("play", "infarkt", *bots(4), "--cards", deck, "--seed", "2")
+        self.assertIn("“home cola”", output)
+        self.assertNotIn("infarkt.card", output)
+
+    def test_a_saved_game_carries_its_deck(self) -> None:
+        standard = (ROOT / "games/zombie_life/data/cards.toml").read_text("utf-8")
+        deck = self.write("deck.toml", standard.replace("copies = 10", "copies = 13"))
+        saved = str(self.folder / "game.lazaret")
+        seats = ("--seat", "human", "--seat", "bot:greedy", "--save", saved)
+        self.good("play", "zombie-life", *seats, "--cards", deck, "--seed", "2", typed="q\n")
+        Path(deck).unlink()
+        self.good("play", "--resume", saved, typed="q\n")
+        self.assertIn("Step 2 of 2", self.good("replay", saved))
 
     def test_one_named_seat_is_enough(self) -> None:
         talk = self.pipe("play", "zombie-life", "--seat", "human", "--seed", "3")
