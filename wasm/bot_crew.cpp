@@ -7,6 +7,7 @@
 #include "bots/game_bots.h"
 #include "bots/reason.h"
 #include "core/record.h"
+#include "games/carried_cards.h"
 #include "games/registry.h"
 #include "server/table/pack.h"
 #include "wasm/host.h"
@@ -126,6 +127,12 @@ void tell(Finding& answer, const Choice& choice) {
   answer.next = bits_of(choice.next);
 }
 
+std::string record_of(const BotJob& job) {
+  Record record = lazaret::record_of(*job.match);
+  if (job.cards) carry_cards(record, *job.cards);
+  return to_text(record);
+}
+
 Finding think(const Part& job, const Match& match) {
   Finding answer;
   Rng rng(job.seed);
@@ -206,7 +213,7 @@ void BotCrew::next() {
   const BotJob& job = thought->job;
   const unsigned parts = iterations_of(job) >= long_thought ? workers_ : 1;
   running_ = {running_.number + 1, thought, std::vector<std::string>(parts), parts};
-  Part part{to_text(record_of(*job.match)), job.seat, job.bot, job.seed, job.judges, 0, parts};
+  Part part{record_of(job), job.seat, job.bot, job.seed, job.judges, 0, parts};
   const std::string net = net_of(job);
   for (; part.part < parts; ++part.part) {
     const std::string text = host::packed({net, bytes_of(part)});

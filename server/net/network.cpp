@@ -34,6 +34,12 @@ using Socket = asio::basic_stream_socket<tcp, Executor>;
 
 constexpr std::size_t longest_header = 8UL * 1024;
 constexpr std::size_t longest_body = 64UL * 1024;
+std::size_t longest_body_of(std::string_view target) {
+  // A saved match, a card file.
+  const bool has_file = target == "/api/import" || target == "/api/tables";
+  return has_file ? longest_import : longest_body;
+}
+
 constexpr int most_connections = 20000;
 constexpr auto header_limit = std::chrono::seconds(20);
 constexpr auto body_limit = std::chrono::seconds(30);
@@ -192,8 +198,7 @@ std::optional<HttpAnswer> Network::Inner::turned_away(const Parser& parser) cons
 
 Coroutine<void> Network::Inner::read_body(Stream& stream, beast::flat_buffer& buffer,
                                           Parser& parser, error_code& trouble) {
-  const bool import = parser.get().target() == "/api/import";
-  const std::size_t limit = import ? longest_import : longest_body;
+  const std::size_t limit = longest_body_of(parser.get().target());
   parser.body_limit(limit);
   stream.expires_after(body_limit);
   if (parser.content_length().value_or(0) > limit) trouble = http::error::body_limit;

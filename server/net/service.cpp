@@ -32,13 +32,14 @@ void TableService::get(const Call& call) {
   get_table(call);
 }
 
-// /api/tables/ID and /api/tables/ID/record
+// /api/tables/ID, /api/tables/ID/cards and /api/tables/ID/record
 void TableService::get_table(const Call& call) {
   const auto& parts = call.address.parts;
   if (parts.size() < 3 || parts[0] != "api" || parts[1] != "tables")
     return refuse(call, table_error("not_found"));
   if (!is_table_id(parts[2])) return refuse(call, table_error("unknown_table"));
   if (parts.size() == 3) return table_info(call, parts[2]);
+  if (parts.size() == 4 && parts[3] == "cards") return table_cards(call, parts[2]);
   if (parts.size() == 4 && parts[3] == "record") return table_record(call, parts[2]);
   refuse(call, table_error("not_found"));
 }

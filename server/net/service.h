@@ -36,10 +36,11 @@ class TableService : public Service {
   void create_table(const Call& call, TableExpected<CreateRequest> request);
   void begin_lesson(const Call& call, const std::string& game, const std::string& lesson);
   void table_info(const Call& call, const std::string& table);
+  void table_cards(const Call& call, const std::string& table);
   void table_record(const Call& call, const std::string& table);
   void take_record(const Call& call, const std::string& table);
-  using RecordOf = std::function<TableExpected<std::string>(const Table&)>;
-  void answer_record(const Call& call, const std::string& table, RecordOf record_of);
+  using TextOf = std::function<TableExpected<std::string>(const Table&)>;
+  void answer_text(const Call& call, const std::string& table, std::string type, TextOf text_of);
   void join_table(const Call& call, const std::string& table);
   void my_seats(const Call& call);
   void refuse(const Call& call, const TableError& error);

@@ -15,6 +15,7 @@ namespace lazaret::server {
 namespace {
 
 constexpr std::size_t most_seats_asked = 100;
+constexpr const char* plain_text = "text/plain; charset=utf-8";
 
 std::string created_json(const NewTable& fresh) {
   wire::CreatedTable created{fresh.id, {}, fresh.invite};
@@ -130,24 +131,29 @@ void TableService::table_info(const Call& call, const std::string& id) {
       });
 }
 
+void TableService::table_cards(const Call& call, const std::string& id) {
+  answer_text(call, id, "application/json", [](const Table& table) { return table.cards_json(); });
+}
+
 void TableService::table_record(const Call& call, const std::string& id) {
-  answer_record(call, id, [](const Table& table) { return table.record_text(); });
+  answer_text(call, id, plain_text, [](const Table& table) { return table.record_text(); });
 }
 
 void TableService::take_record(const Call& call, const std::string& id) {
   const auto asked = parse_record_request(call.request.body);
   if (!asked) return refuse(call, asked.error());
-  answer_record(call, id,
-                [keys = asked->keys](const Table& table) { return table.record_text(keys); });
+  answer_text(call, id, plain_text,
+              [keys = asked->keys](const Table& table) { return table.record_text(keys); });
 }
 
-void TableService::answer_record(const Call& call, const std::string& id, RecordOf record_of) {
-  hub_.room(id)->look([this, call, record_of = std::move(record_of)](
+void TableService::answer_text(const Call& call, const std::string& id, std::string type,
+                               TextOf text_of) {
+  hub_.room(id)->look([this, call, type = std::move(type), text_of = std::move(text_of)](
                           const TableExpected<const Table*>& table, const Presence&) {
     if (!table) return refuse(call, table.error());
-    auto text = record_of(**table);
+    auto text = text_of(**table);
     if (!text) return refuse(call, text.error());
-    call.answer(text_answer(200, "text/plain; charset=utf-8", std::move(*text)));
+    call.answer(text_answer(200, type, std::move(*text)));
   });
 }
 

@@ -137,9 +137,10 @@ void Room::ask_bot(const BotTask& task) {
   thinking_.push_back({task, false, {}});
   const std::shared_ptr<const Match> match = table_->match_copy();
   const Urgency urgency = task.for_clock ? std::min(urgency_, Urgency::onlookers) : urgency_;
+  BotJob job{match, task.seat, task.bot, random_(), urgency, shared_from_this()};
+  job.cards = table_->own_cards();
   backstage_.bots.ask(
-      {match, task.seat, task.bot, random_(), urgency, shared_from_this()},
-      [self = shared_from_this(), match, task](const BotAnswer& answer) {
+      std::move(job), [self = shared_from_this(), match, task](const BotAnswer& answer) {
         const std::string action = match->action_id(answer.choice.action);
         self->on_strand([task, action](Room& room) { room.bot_answered(task, action); });
       });

@@ -142,9 +142,10 @@ void Room::give_hint(const Audience::Member& member, const wire::AskHint& asked)
   const std::shared_ptr<const Match> match = table_->match_copy();
   if (const auto taught = table_->lesson_hint())
     return send(*viewer, hint_message(asked.ref, *match, asked.seat, {*taught, {}, {}}));
-  const bool soon = backstage_.bots.ask(
-      {match, task->seat, task->bot, random_(), Urgency::person, member.address},
-      [viewer, match, asked](const BotAnswer& answer) {
+  BotJob job{match, task->seat, task->bot, random_(), Urgency::person, member.address};
+  job.cards = table_->own_cards();
+  const bool soon =
+      backstage_.bots.ask(std::move(job), [viewer, match, asked](const BotAnswer& answer) {
         send(*viewer, hint_message(asked.ref, *match, asked.seat, answer.choice));
       });
   if (!soon) send(*viewer, error_message(asked.ref, table_error("slow_down")));
@@ -158,6 +159,7 @@ void Room::give_judgement(const Audience::Member& member, const wire::AskJudge& 
   BotJob job{past->match, past->eyes,      std::string(hint_bot),
              random_(),   Urgency::review, member.address};
   job.judges = true;
+  job.cards = table_->own_cards();
   const bool soon = backstage_.bots.ask(
       std::move(job), [viewer, match = past->match, ref = asked.ref](const BotAnswer& answer) {
         send(*viewer, answer.fell_back ? error_message(ref, table_error("internal"))

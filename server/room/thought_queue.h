@@ -35,6 +35,8 @@ struct BotJob {
   // A table, or the address of somebody who wants a hint: one at a time.
   std::shared_ptr<const void> asker = {};
   bool judges = false;  // asks for everybody's chances as this seat sees them, not for a choice
+  // Those of the match if they are not the game's: for who thinks elsewhere and must make it anew.
+  std::shared_ptr<const CardFile> cards = {};
 };
 
 struct BotAnswer {

@@ -36,10 +36,10 @@ TableSeat seat_of(const EntrySeat& made, const ClockSetting& clock) {
 }
 
 // The match as far as a saved one goes; a record of other rules is followed as far as it can be.
-std::unique_ptr<Match> go_on_with(TableState& table, const std::string& text) {
-  const auto record = parse_record(text);
+std::unique_ptr<Match> go_on_with(TableState& table, const CreatedEntry& made) {
+  const auto record = parse_record(made.record);
   if (!record) return nullptr;
-  auto match = first_position(*table.game, *record);
+  auto match = first_position(*table.game, *record, made.cards);
   if (!match) return nullptr;
   table.stored_steps = static_cast<int>(record->steps.size());
   table.lost = !replay(**match, *record);
@@ -56,11 +56,17 @@ void take_over(TableState& table, const CreatedEntry& made) {
     table.seats.push_back(seat_of(seat, made.settings.clock));
 }
 
-// Options may have changed with the rules: then at least the usual board can be shown.
-std::optional<Error> find_prototype(TableState& table, const CreatedEntry& made) {
-  const CardFile older = older_cards(table.game->info(), made.data_hash.value);
+CardFile cards_of(TableState& table, const CreatedEntry& made) {
+  if (!made.cards.empty()) return made.cards;
+  CardFile older = older_cards(table.game->info(), made.data_hash.value);
   if (!older.text.empty()) table.older_data = hex(made.data_hash.value);
-  auto prototype = prototype_of(*table.game, made.setup, older);
+  return older;
+}
+
+// Options, and what a card file may say, may have changed with the rules: then at least the usual
+// board can be shown.
+std::optional<Error> find_prototype(TableState& table, const CreatedEntry& made) {
+  auto prototype = prototype_of(*table.game, made.setup, cards_of(table, made));
   if (!prototype && made.rules_version != table.game->info().rules_version) {
     prototype = prototype_of(*table.game, {made.setup.players, {}});
     table.lost = true;
@@ -84,8 +90,7 @@ Expected<TableState> begin_table(std::string_view id, const Entry& created,
   table.game = *game;
   if (auto error = find_prototype(table, made)) return *error;
   take_over(table, made);
-  auto match =
-      made.record.empty() ? table.prototype->match->clone() : go_on_with(table, made.record);
+  auto match = made.record.empty() ? table.prototype->match->clone() : go_on_with(table, made);
   if (match == nullptr) return Error{"bad_entry", "the saved match cannot be read", {}};
   if (static_cast<int>(table.seats.size()) != match->setup().players)
     return Error{"bad_entry", "the seats do not fit the players", {}};

@@ -1,6 +1,7 @@
 // New tables: set up by somebody, read from a saved match, or set up again for a rematch.
 #include "bots/bot.h"
 #include "core/record.h"
+#include "games/carried_cards.h"
 #include "games/registry.h"
 #include "server/table/apply.h"
 #include "server/table/decide.h"
@@ -18,8 +19,20 @@ namespace {
 constexpr int longest_wait_ms = 10'000;  // of bots and windows
 constexpr std::int64_t shortest_clock_ms = 1000;
 constexpr std::int64_t longest_clock_ms = 60 * day_ms;
+constexpr std::size_t longest_cards = 256UL * 1024;
 
-TableError from(const Error& error) { return table_error(error.code, error.message); }
+// What is wrong with a card file, and in which line, belongs into the sentence: whoever wrote the
+// file reads it. A word that no catalogue has shows itself.
+TableError bad_cards(const std::string& what) {
+  TableError error = table_error("bad_cards");
+  error.phrase.word("mistake", what);
+  return error;
+}
+
+TableError from(const Error& error) {
+  if (error.code == "bad_cards") return bad_cards(error.message);
+  return table_error(error.code, error.message);
+}
 
 std::optional<TableError> refuse_clock(const ClockSetting& clock) {
   if (clock.kind == ClockSetting::Kind::none) return {};
@@ -37,13 +50,30 @@ std::optional<TableError> refuse_waits(const TableSettings& settings) {
   return {};
 }
 
+// --- which cards ---
+
+// Its name is told to everybody at the table.
+std::optional<TableError> take_cards(const CardFile& sent, CreatedEntry& made) {
+  if (sent.name.empty() && sent.text.empty()) return {};
+  auto name = clean_name(sent.name, longest_table_name);
+  if (!name) return name.error();
+  made.cards.name = name->empty() ? "cards.toml" : std::move(*name);
+  if (sent.text.empty()) return bad_cards(made.cards.name + ": the file is empty");
+  if (sent.text.size() > longest_cards)
+    return bad_cards(made.cards.name + ": a card file may have " + std::to_string(longest_cards) +
+                     " bytes");
+  made.cards.text = sent.text;
+  return {};
+}
+
 // --- which match ---
 
 std::optional<TableError> begin_match(const CreateRequest& request, CreatedEntry& made,
                                       const Context& context) {
   const auto game = find_game(request.game, context.games);
   if (!game) return from(game.error());
-  const auto prototype = prototype_of(**game, {request.players, request.options});
+  if (auto error = take_cards(request.cards, made)) return error;
+  const auto prototype = prototype_of(**game, {request.players, request.options}, made.cards);
   if (!prototype) return from(prototype.error());
   const Match& match = *(*prototype)->match;
   made.game = request.game;
@@ -69,19 +99,27 @@ EntrySeat seat_of(const Record& record, Seat seat, const GameInfo& game) {
   return who;
 }
 
+std::string without_cards(Record record) {
+  carry_cards(record, {});
+  return to_text(record);
+}
+
 std::optional<TableError> read_match(const CreateRequest& request, CreatedEntry& made,
                                      const Context& context) {
   if (const auto line = line_that_is_no_text(request.record))
     return table_error("bad_save", "line " + std::to_string(*line) + ": this is not UTF-8");
-  const auto record = parse_record(request.record);
+  auto record = parse_record(request.record);
   if (!record) return from(record.error());
-  const auto match = restore(*record, {}, context.games);
+  const CardFile carried = carried_cards(*record);
+  const bool asked = !request.cards.name.empty() || !request.cards.empty();
+  if (auto error = take_cards(asked ? request.cards : carried, made)) return error;
+  const auto match = restore(*record, made.cards, context.games);
   if (!match) return from(match.error());
   made.game = record->game;
   made.rules_version = record->rules_version;
   made.data_hash = {record->data_hash};
   made.setup = (*match)->setup();
-  made.record = request.record;
+  made.record = carried.text.empty() ? request.record : without_cards(*record);
   if ((*match)->pending().kind != Pending::Kind::over) return {};
   for (Seat seat = 0; seat < made.setup.players; ++seat)
     made.seats.push_back(seat_of(*record, seat, (*match)->game()));
@@ -243,6 +281,7 @@ CreatedEntry table_again(const TableState& table, const Match& fresh) {
   made.rules_version = fresh.game().rules_version;
   made.data_hash = {fresh.data_hash()};
   made.name = table.name;
+  if (const CardFile* own = own_cards(table)) made.cards = {*own};
   made.setup = fresh.setup();
   const std::size_t count = table.seats.size();
   for (std::size_t seat = 0; seat < count; ++seat)
@@ -254,15 +293,17 @@ CreatedEntry table_again(const TableState& table, const Match& fresh) {
 
 }  // namespace
 
-// Everybody moves on by one seat, so that somebody else begins; the keys stay the same, the cards
-// are today's.
+// Everybody moves on by one seat, so that somebody else begins; the keys stay the same, the game's
+// cards are today's.
 Decided decide(const TableState& table, const Who& who, const wire::AskRematch& /*asked*/,
                Context& context) {
   if (table.read_only) return closed_error(table);
   if (who.seats.empty()) return table_error("not_your_seat");
   if (table.status != TableStatus::over) return table_error("not_over");
   if (!table.rematch.empty()) return Decision{};
-  const auto prototype = prototype_of(*table.game, table.match->setup());
+  const CardFile* own = own_cards(table);
+  const auto prototype =
+      prototype_of(*table.game, table.match->setup(), own == nullptr ? CardFile{} : *own);
   if (!prototype) return from(prototype.error());
   auto fresh = begun(new_table_id(context), table_again(table, *(*prototype)->match), context);
   if (!fresh) return fresh.error();

@@ -46,6 +46,7 @@ struct CreatedEntry {
   std::vector<EntrySeat> seats;
   std::string invite;  // hash
   TableSettings settings;
+  SentCards cards;     // other than the game's
   std::string record;  // a saved match it goes on with
   std::string lesson;  // whose position that is
   bool operator==(const CreatedEntry&) const = default;
@@ -60,6 +61,7 @@ struct CreatedEntry {
     field("seats", self.seats);
     field.maybe("invite", self.invite);
     TableSettings::fields(self.settings, field);
+    field.maybe("cards", self.cards);
     field.maybe("record", self.record);
     field.maybe("lesson", self.lesson);
   }

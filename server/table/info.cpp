@@ -49,6 +49,11 @@ std::vector<wire::ListedSeat> listed_seats(const TableState& table) {
   return seats;
 }
 
+std::string name_of_cards(const TableState& table) {
+  const CardFile* own = own_cards(table);
+  return own == nullptr ? std::string() : own->name;
+}
+
 wire::Options options_of(const TableState& table) {
   return {options_text(table.game->info(), table.match->setup())};
 }
@@ -71,6 +76,7 @@ wire::TableInfo info_of(const TableState& table, const Who& who, const Presence&
   info.created_ms = table.created_ms;
   info.rules_version = table.rules_version;
   info.data = table.older_data;
+  info.cards = name_of_cards(table);
   info.read_only = table.read_only;
   info.damaged = table.damaged;
   info.handed_on = table.handed_on;
@@ -88,6 +94,7 @@ wire::ListedTable listed_of(const TableState& table) {
   listed.game = table.game->info().id;
   listed.status = table.status;
   listed.players = players(table);
+  listed.cards = name_of_cards(table);
   listed.seats = listed_seats(table);
   listed.options = options_of(table);
   listed.created_ms = table.created_ms;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/mutex.h"
+#include "server/table/fingerprint.h"
 #include "server/table/phrasebook.h"
 
 namespace lazaret::server {
@@ -38,8 +39,11 @@ Kept& kept() {
   return all;
 }
 
+// Anybody may send cards under any name.
 Key key_of(const GameEntry& game, const Setup& whole, const CardFile& cards) {
-  return {game.info().id + " " + std::to_string(whole.players) + " " + cards.name, whole.options};
+  const std::string text = cards.text.empty() ? std::string() : fingerprint(cards.text);
+  return {game.info().id + " " + std::to_string(whole.players) + " " + text + cards.name,
+          whole.options};
 }
 
 std::shared_ptr<const Prototype> find(const Key& key) {
@@ -67,6 +71,7 @@ Expected<std::shared_ptr<const Prototype>> prototype_of(const GameEntry& game, c
   auto fresh = std::make_shared<Prototype>();
   fresh->probes = probes_of(**match);
   fresh->match = std::move(*match);
+  fresh->cards = cards;
   fresh->words = std::make_shared<Phrasebook>();
   keep(key, fresh);
   return std::shared_ptr<const Prototype>(std::move(fresh));

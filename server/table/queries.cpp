@@ -6,6 +6,11 @@
 
 namespace lazaret::server {
 
+const CardFile* own_cards(const TableState& table) {
+  const CardFile& cards = table.prototype->cards;
+  return cards.text.empty() || !table.older_data.empty() ? nullptr : &cards;
+}
+
 int players(const TableState& table) { return static_cast<int>(table.seats.size()); }
 
 int round_of(const TableState& table) { return table.game->table.round(*table.match); }

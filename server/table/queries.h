@@ -24,6 +24,9 @@ inline constexpr int most_changes = 20;
 // So many time-outs in a row, and a bot plays the seat until its person is back.
 inline constexpr int most_late = 3;
 
+// The cards it was set with, if they are not the game's, today's or older; else null.
+const CardFile* own_cards(const TableState& table);
+
 int players(const TableState& table);
 int round_of(const TableState& table);
 

@@ -107,6 +107,7 @@ class OwnMatch {
 // A match not begun, shared by all tables of the same set-up, and what is expensive to list.
 struct Prototype {
   std::unique_ptr<const Match> match;
+  CardFile cards;              // it was made with; empty: today's
   std::vector<Action> probes;  // some of the action space, to show what is refused
   std::shared_ptr<Phrasebook> words;
 };

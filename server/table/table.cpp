@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "core/record.h"
+#include "games/carried_cards.h"
 #include "games/registry.h"
 #include "server/table/apply.h"
 #include "server/table/decide.h"
@@ -195,6 +196,18 @@ bool Table::opens(const std::string& invite) const {
   return !state_.invite.empty() && hash_of_key(invite) == state_.invite;
 }
 
+std::shared_ptr<const CardFile> Table::own_cards() const {
+  return {state_.prototype, server::own_cards(state_)};
+}
+
+TableExpected<std::string> Table::cards_json() const {
+  const CardFile* own = server::own_cards(state_);
+  if (own == nullptr) return table_error("not_found");
+  const auto list = state_.game->cards_json(*own);
+  if (!list) return table_error(list.error().code, list.error().message);
+  return *list;
+}
+
 TableExpected<std::string> Table::record_text() const {
   if (state_.status != TableStatus::over) return table_error("not_over");
   return record_of(*state_.match);
@@ -224,6 +237,7 @@ TableExpected<std::string> Table::record_of(const Match& match) const {
     if (!who.name.empty()) record.notes[name_note(seat)] = who.name;
     if (who.kind == TableSeat::Kind::bot) record.notes[bot_note(seat)] = who.bot;
   }
+  if (const CardFile* own = server::own_cards(state_)) carry_cards(record, *own);
   return to_text(record);
 }
 

@@ -122,6 +122,10 @@ class Table {
   std::string info_json(const Presence& presence) const;  // TableInfo, the public part
   // One line of "my games": {"table","game","name","status","round","your_turn",…}
   std::string my_game_json(const Who& who) const;
+  // The cards it was set with, for those who must set it up elsewhere; null: the game's.
+  std::shared_ptr<const CardFile> own_cards() const;
+  // What is printed on them.
+  TableExpected<std::string> cards_json() const;
   // The saved match, once it is over.
   TableExpected<std::string> record_text() const;
   // The same at any time, for those who have every seat that is not a bot's and of which none has

@@ -13,7 +13,7 @@
 #include "core/expected.h"
 #include "core/phrase.h"
 #include "core/seat.h"
-#include "games/common/shape.h"
+#include "games/common/sent_cards.h"
 #include "games/registry.h"
 
 namespace lazaret {
@@ -114,6 +114,7 @@ struct CreateRequest {
   std::map<std::string, std::string> options;
   std::vector<SeatRequest> seats;  // those missing at the end are open
   TableSettings settings;
+  SentCards cards;     // other than the game's
   std::string record;  // a saved match to go on with, or to keep
   std::string lesson;  // of the game; the first of the seats is the learner's
 };

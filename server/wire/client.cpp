@@ -79,7 +79,7 @@ TableExpected<ClientMessage> parse_client_message(std::string_view text, wire::R
 }
 
 TableExpected<CreateRequest> parse_create_request(std::string_view text) {
-  auto read = parse_as<wire::NewTable>(text);
+  auto read = parse_as<wire::NewTable>(text, longest_import);
   if (!read) return read.error();
   if (!read->options.empty()) {
     auto chosen = options_from_json(json::parse(read->options.json));

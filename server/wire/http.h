@@ -30,6 +30,7 @@ struct NewTable {
     field("players", self.request.players);
     field.maybe("options", self.options);
     field.maybe("seats", self.request.seats);
+    field.maybe("cards", self.request.cards);
     Loose<std::remove_reference_t<decltype(field)>> loose{field};
     TableSettings::fields(self.request.settings, loose);
   }
@@ -43,6 +44,7 @@ struct ImportedTable {
     field("record", self.request.record);
     field.maybe("name", self.request.name);
     field.maybe("seats", self.request.seats);
+    field.maybe("cards", self.request.cards);
     Loose<std::remove_reference_t<decltype(field)>> loose{field};
     TableSettings::fields(self.request.settings, loose);
   }
@@ -122,8 +124,9 @@ struct ListedTable {
   SeatSet winners;
   std::vector<int> scores;
   bool spectators = true;
+  std::string cards;  // the name of cards other than the game's
   SHAPE("ListedTable", id, name, game, status, players, seats, options, created_ms, changed_ms,
-        round, step, winners, maybe(scores), spectators);
+        round, step, winners, maybe(scores), spectators, maybe(cards));
 };
 
 struct MyTable {

@@ -52,7 +52,8 @@ struct TableInfo {
   TableSettings settings;
   std::int64_t created_ms = 0;
   int rules_version = 0;
-  std::string data;  // the hash of cards older than today's
+  std::string data;   // the hash of cards older than today's
+  std::string cards;  // the name of cards other than the game's
   bool read_only = false;
   bool damaged = false;
   bool handed_on = false;  // a person's seat was freed in the running game
@@ -63,7 +64,7 @@ struct TableInfo {
   SHAPE("TableInfo", id, name, game, players, options, status, seats, host, spectators,
         settings.listed, settings.clock, settings.odds, settings.hints, created_ms, rules_version,
         read_only, rematch, step, steps_stored, round, settings.pace_ms, settings.grace_ms,
-        maybe(damaged), maybe(handed_on), maybe(data));
+        maybe(damaged), maybe(handed_on), maybe(data), maybe(cards));
 };
 
 struct Happening {

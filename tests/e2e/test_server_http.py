@@ -268,6 +268,32 @@ class Library(ServerTest):
         self.assertEqual(again.json("POST", "/api/lessons/chess/last", {"name": "Vera"})[0], 400)
 
 
+class OwnCards(ServerTest):
+    def test_a_table_is_set_with_them_and_has_them_after_a_restart(self) -> None:
+        server = self.serve()
+        standard = (ROOT / "games/infarkt/data/cards.toml").read_text("utf-8")
+        own = standard.replace("diabetes = 2", "diabetes = 3", 1)
+        made = server.create("infarkt", cards={"name": "own.toml", "text": own})
+        plain = server.create("infarkt")
+        server.kill()
+        again = self.serve()
+        status, cards = again.json("GET", f"/api/tables/{made['table']}/cards")
+        self.assertEqual(status, 200)
+        usual = again.json("GET", "/api/cards/infarkt")[1]
+        changed = [mine for mine, theirs in zip(cards, usual, strict=True) if mine != theirs]
+        self.assertEqual([card["effects"]["diabetes"] for card in changed], [3])
+        self.assertEqual(again.json("GET", f"/api/tables/{made['table']}")[1]["cards"], "own.toml")
+        self.assertEqual(self.sit(again, made, 0).welcome["table"]["cards"], "own.toml")
+        self.assertEqual(again.json("GET", f"/api/tables/{plain['table']}/cards")[0], 404)
+
+    def test_what_is_wrong_with_them_is_said_with_the_line(self) -> None:
+        text = 'game = "zombie-life"\nformat = 1\n\n[[card]]\nrank = 11'
+        wish = {"game": "zombie-life", "players": 2, "cards": {"name": "own.toml", "text": text}}
+        status, answer = self.serve().json("POST", "/api/tables", wish)
+        self.assertEqual((status, answer["error"]["code"]), (400, "bad_cards"))
+        self.assertIn("own.toml:5: ", answer["error"]["message"])
+
+
 class Mistakes(ServerTest):
     def error(self, method: str, path: str, body: object = None) -> tuple[int, str]:
         status, answer = self.server.json(method, path, body)
@@ -301,7 +327,8 @@ class Mistakes(ServerTest):
 
     def test_too_long(self) -> None:
         server = self.serve()
-        self.assertEqual(server.request("POST", "/api/tables", b" " * 100_000)[0], 413)
+        self.assertEqual(server.request("POST", "/api/seats", b" " * 100_000)[0], 413)
+        self.assertEqual(server.request("POST", "/api/tables", b" " * 1_100_000)[0], 413)
         self.assertEqual(server.request("POST", "/api/import", b" " * 1_100_000)[0], 413)
         self.assertEqual(server.request("GET", "/", **{"X-Long": "x" * 10_000})[0], 431)
         self.assertEqual(server.request("GET", "/" + "x" * 10_000)[0], 431)
