@@ -1,4 +1,6 @@
 // Setting a table: an occasion first, the rest by need; what was chosen stays in sight.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { axeProblems, desktop, phone } from './browser';
 import { bots, house, vera } from './house';
@@ -33,6 +35,50 @@ describe('the page that sets a table', () => {
     const wide = await page.evaluate(() => Math.max(...[...document.querySelectorAll('details *')].map((one) => one.getBoundingClientRect().right)));
     expect(wide).toBeLessThanOrEqual(await page.locator('details').evaluate((one) => one.getBoundingClientRect().right));
     expect(await axeProblems(page)).toEqual([]);
+  });
+});
+
+describe('cards of one’s own', () => {
+  const standard = readFileSync(join(import.meta.dirname, '../../games/infarkt/data/cards.toml'), 'utf8');
+  const file = (text: string) => ({ name: 'own.toml', mimeType: 'application/toml', buffer: Buffer.from(text) });
+
+  it.each([
+    ['en', 'Set a table', 'Open the table', 'These cards cannot be played with. own.toml:'],
+    ['fr', 'Dresser une table', 'Ouvrir la table', 'On ne peut pas jouer avec ces cartes. own.toml:'],
+    ['cs', 'Připravit stůl', 'Otevřít stůl', 'S těmito kartami se hrát nedá. own.toml:'],
+    ['zh-Hant', '開一張桌', '開桌', '這些牌無法用來玩。own.toml:'],
+  ])('that are wrong are told with their line (%s)', async (language, title, open, trouble) => {
+    const page = await visit({ ...desktop, locale: language });
+    await page.goto(`${server.url}/new/infarkt`);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.locator('details summary').click();
+    const wrong = standard.replace('kind = "food"', 'kind = "food');
+    await page.locator('input[type=file]').setInputFiles(file(wrong));
+    await page.getByRole('button', { name: open }).click();
+    const said = page.getByRole('alert');
+    await said.waitFor();
+    const line = standard.slice(0, standard.indexOf('kind = "food"')).split('\n').length;
+    expect(await said.textContent()).toContain(`${trouble}${line}: `);
+    expect(page.url()).toContain('/new/infarkt');
+  });
+
+  it('are played with, everybody is told, and the board shows what they say', async () => {
+    const page = await visit(desktop);
+    await page.goto(`${server.url}/new/infarkt`);
+    await page.getByText('More: rules, clock').click();
+    await page.locator('input[type=file]').setInputFiles(file('x'.repeat(256 * 1024 + 1)));
+    await page.getByText('own.toml is too large').waitFor();
+    await page.locator('input[type=file]').setInputFiles(file(standard.replace('diabetes = 2', 'diabetes = 3')));
+    await page.getByRole('button', { name: 'Play with the game’s cards' }).waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    const asked = page.waitForRequest(/\/api\/tables\/\w+\/cards$/);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByText('Played with other cards: own.toml').first().waitFor();
+    const cards = (await (await (await asked).response())!.json()) as { effects: { diabetes?: number } }[];
+    expect(cards.filter(({ effects }) => effects.diabetes === 3)).toHaveLength(3);
+    const guest = await visit(phone);
+    await guest.goto(page.url().split('#')[0]!);
+    await guest.getByText('Played with other cards: own.toml').first().waitFor();
   });
 });
 

@@ -30,6 +30,16 @@ async function inModule(...asked: string[]): Promise<string> {
   return text(module.letter(module.calls.parity(module.hand(pack(asked)))));
 }
 
+/** The game's cards with one number changed. */
+async function ownCards(game: string): Promise<string> {
+  const changes: Record<string, [string, string]> = {
+    infarkt: ['diabetes = 2', 'diabetes = 3'],
+    'zombie-life': ['copies = 10', 'copies = 13'],
+    antibio: ['cost = 3', 'cost = 4'],
+  };
+  return (await file(`games/${game.replace('-', '_')}/data/cards.toml`)).replace(...changes[game]!);
+}
+
 const natively = (...asked: string[]) => execFileSync(NATIVE, asked, { encoding: 'utf8' });
 
 describe('lists of texts', () => {
@@ -74,6 +84,8 @@ const table = (game: string, bots: number, bot?: string) => ({
 });
 
 describe.skipIf(!there)('a device', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   it.each(games)('plays a whole game of %s, interrupted in the middle', async (game) => {
     const disk = new MemoryDisk();
     const thinkers = await crew(code);
@@ -95,6 +107,44 @@ describe.skipIf(!there)('a device', () => {
     const mine = await second.http('POST', '/api/seats', { keys: [{ table: created.table, key: created.keys['0'] }] });
     expect(JSON.parse(mine.body)).toMatchObject([{ table: created.table, status: 'over' }]);
     second.close();
+  });
+
+  it.each(games)('plays %s with cards of its own, thinks with them, and takes them along', { timeout: 60_000 }, async (game) => {
+    const warned = vi.spyOn(console, 'warn');
+    const own = { name: 'own.toml', text: await ownCards(game) };
+    const disk = new MemoryDisk();
+    const thinkers = await crew(code);
+    const first = await Page.open(code, disk, thinkers);
+    const created = await first.create({ ...table(game, 1), cards: own });
+    const before = await first.enter(created);
+    await before.play(await before.state(), 2);
+    first.close();
+
+    const second = await Page.open(code, disk, thinkers, '2');
+    const seat = await second.enter(created);
+    expect((await seat.play(await seat.state())).over).toBe(true);
+    // For a worker that could not set up these cards somebody chooses at random, and the log tells.
+    expect(warned).not.toHaveBeenCalled();
+    expect(JSON.parse((await second.http('GET', `/api/tables/${created.table}`)).body)).toMatchObject({ cards: 'own.toml' });
+    const cards = await second.http('GET', `/api/tables/${created.table}/cards`);
+    expect(cards.status).toBe(200);
+    const record = await second.http('GET', `/api/tables/${created.table}/record`);
+    second.close();
+
+    const elsewhere = await Page.open(code, new MemoryDisk(), thinkers);
+    const moved = await elsewhere.http('POST', '/api/import', record.body);
+    expect(moved.status).toBe(201);
+    const { table: id } = JSON.parse(moved.body) as { table: string };
+    expect((await elsewhere.http('GET', `/api/tables/${id}/cards`)).body).toBe(cards.body);
+    elsewhere.close();
+  });
+
+  it('says what is wrong with a card file', async () => {
+    const page = await Page.open(code, new MemoryDisk(), await crew(code));
+    const refused = await page.http('POST', '/api/tables', { ...table('infarkt', 1), cards: { name: 'own.toml', text: '\n[[card' } });
+    expect(refused.status).toBe(400);
+    expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'bad_cards', phrase: { args: { mistake: { word: expect.stringMatching(/^own\.toml:2: /) as string } } } } });
+    page.close();
   });
 
   it('needs little memory for six seats of Antibio+ and two who think', async () => {

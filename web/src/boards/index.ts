@@ -2,9 +2,10 @@
 import type { Component } from 'svelte';
 import { playWith } from '$lib/cards';
 import type { AnyGame } from '$lib/game';
+import type { House } from '$lib/house';
 import { moreMessages } from '$lib/i18n.svelte';
 import type { TableClient } from '$lib/table.svelte';
-import type { Options, Orders } from '$lib/wire';
+import type { Options, Orders, TableInfo } from '$lib/wire';
 import type { Teller } from '../story/tale';
 import type { AnyStage } from '../stage/choreography';
 
@@ -88,11 +89,11 @@ export const games: ReadonlyMap<string, GameMeta> = new Map(named.sort(([, one],
 /** The games in the order of the home page. */
 export const gameOrder: readonly string[] = [...games.keys()];
 
-/** Loads the board of a game for a table that plays with the cards of that hash; none: today's. */
-export async function loadBoard(game: string, data?: string): Promise<AnyBoard> {
-  const meta = games.get(game);
-  if (!meta) throw new Error(`there is no board for ${game}`);
-  playWith(game, data);
+/** Loads the board of a table, with the cards it plays with. */
+export async function loadBoard(house: House, info: TableInfo): Promise<AnyBoard> {
+  const meta = games.get(info.game);
+  if (!meta) throw new Error(`there is no board for ${info.game}`);
+  playWith(house, info);
   const [board] = await Promise.all([meta.board(), moreMessages(...meta.texts)]);
   await board.default.ready?.();
   return board.default;

@@ -1,5 +1,5 @@
 // How often a card is in the deck and whose its numbers are, as the server lists it.
-import { cardsAddress } from '$lib/cards';
+import { cardsFrom } from '$lib/cards';
 import { t } from '$lib/i18n.svelte';
 
 interface Listed {
@@ -10,14 +10,14 @@ interface Listed {
 }
 const lists = new Map<string, Promise<Listed[]>>();
 
-async function fetchCards(address: string): Promise<Listed[]> {
-  const answer = await fetch(address);
+async function read(asked: Promise<Response>): Promise<Listed[]> {
+  const answer = await asked;
   return answer.ok ? ((await answer.json()) as Listed[]) : [];
 }
 
 export function cardsOf(game: string): Promise<Listed[]> {
-  const address = cardsAddress(game);
-  const found = lists.get(address) ?? fetchCards(address);
+  const { address, fetch } = cardsFrom(game);
+  const found = lists.get(address) ?? read(fetch());
   lists.set(address, found);
   return found;
 }

@@ -1,6 +1,6 @@
 // A table being set, before it is sent: what the form holds, and what becomes of it.
 import { shortName } from './names';
-import type { Clock, GameInfo, NewSeat, NewTable, OptionInfo, Options } from './wire';
+import type { Clock, GameInfo, NewSeat, NewTable, OptionInfo, Options, SentCards } from './wire';
 
 export interface DraftSeat {
   kind: 'me' | 'here' | 'open' | 'bot';
@@ -20,6 +20,8 @@ export interface Draft {
   listed: boolean;
   odds: boolean;
   hints: boolean;
+  /** A card file in place of the game's cards. */
+  cards?: SentCards;
 }
 
 export const usualTime = { none: 0, move: 60, bank: 15, days: 2 };
@@ -106,6 +108,7 @@ export function requestOf(game: GameInfo, draft: Draft, device = false): NewTabl
     listed: draft.listed,
     odds: draft.odds,
     hints: draft.hints,
+    cards: draft.cards,
   };
 }
 

@@ -1,5 +1,5 @@
 // What is printed on the cards, as the server gives it; loaded once for all tables that play with them.
-import { cardsAddress } from '$lib/cards';
+import { cardsFrom } from '$lib/cards';
 import { t } from '$lib/i18n.svelte';
 import { signed } from '$components/numbers';
 import { artOf, kindIcons } from './art';
@@ -24,10 +24,10 @@ class Deck {
 
   /** Asks the server for the cards of the table, if that was not done before. */
   async load(): Promise<void> {
-    const address = cardsAddress('infarkt');
+    const { address, fetch } = cardsFrom('infarkt');
     if (this.#faces.size > 0 && this.#from === address) return;
     try {
-      const answer = await fetch(address);
+      const answer = await fetch();
       if (answer.ok) {
         this.#from = address;
         return this.use((await answer.json()) as Face[]);
