@@ -1,10 +1,14 @@
 # Writes a C++ file that holds the given text files: cmake -DOUT=... -DROOT=... -DFILES="a;b" -P embed.cmake
+# With -DBARE=ON without the lines that are comments of TOML; their line breaks stay, so that mistakes keep their lines.
 set(body "")
 set(table "")
 set(index 0)
 string(REPLACE "," ";" files "${FILES}")
 foreach(path IN LISTS files)
   file(READ "${ROOT}/${path}" text)
+  if(BARE)
+    string(REGEX REPLACE "(^|\n)#[^\n]*" "\\1" text "${text}")
+  endif()
   # Long literals are cut into pieces at line ends; adjacent literals are joined by the compiler.
   string(LENGTH "${text}" length)
   set(literal "")
