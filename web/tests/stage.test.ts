@@ -1,8 +1,9 @@
-// The choreographies: a row for every event, and what a row puts on the board is what the table says in the end.
+// The choreographies: a row for every event, and how events become positions one after the other (whole games: stage_games.test.ts).
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import antibio from '../src/boards/antibio/choreography';
 import infarkt from '../src/boards/infarkt/choreography';
 import zombie from '../src/boards/zombie-life/choreography';
+import type { AntibioView } from '../src/boards/antibio/view';
 import type { InfarktView } from '../src/boards/infarkt/view';
 import type { ZombieView } from '../src/boards/zombie-life/view';
 import { settings } from '../src/lib/settings.svelte';
@@ -43,6 +44,15 @@ describe('an event', () => {
     const after = changed(rowOf(zombie, event), before, event, before);
     expect(after).toMatchObject({ horde: [], seats: [{ up: [4, 9] }, { up: [7] }] });
     expect(before.horde).toEqual([9]);
+  });
+
+  it('begins the outbreak where all scientists stand', () => {
+    const station = { id: 'asia', blue: 1, red: 0, black: 0, card: 'none' };
+    const view = { stations: [station], points: [1], supply: { blue: 9 }, seats: [{ station: null }, { station: null }] } as unknown as AntibioView & View;
+    const event = happened('start_station', { station: 'asia', n: 4 });
+    expect(changed(rowOf(antibio, event), view, event, { ...view, points: [4] })).toMatchObject({
+      stations: [{ blue: 4, card: 'contaminated' }], points: [4], supply: { blue: 6 }, seats: [{ station: 'asia' }, { station: 'asia' }],
+    });
   });
 
   it('without a row changes nothing', () => {

@@ -1,5 +1,5 @@
 // Infarkt on its stage: what each event changes in town, how long it is looked at, and what moves.
-import { take } from '../../stage/lists';
+import { layAs, take } from '../../stage/lists';
 import type { Flight, Rows, Stage, Thing } from '../../stage/choreography';
 import { faceOf } from './deck.svelte';
 import GameMini from './GameMini.svelte';
@@ -36,7 +36,7 @@ const copies = (where: Where | undefined, card: string): number => pile(where, c
 /** A card comes into the hand, unless it is laid aside. */
 function gets(view: InfarktView, seat: number, card: string, then: InfarktView): void {
   const person = view.seats[seat];
-  if (copies(then.seats[seat], card) > copies(person, card)) pile(person, card)?.push(card);
+  if (copies(then.seats[seat], card) > copies(person, card)) layAs(pile(person, card), card, pile(then.seats[seat], card));
 }
 
 /** The hand as it is in the end, where an event does not name the cards. */
@@ -60,12 +60,35 @@ function pays(view: InfarktView, seat: number, coins: number): void {
 
 function chips(view: InfarktView, seat: number, kind: 'family' | 'career', by: number): void {
   const person = view.seats[seat];
-  if (person) person[kind] += by;
+  if (!person) return;
+  person[kind] += by;
+  view.supply[kind] -= by;
 }
 
-function onStall(view: InfarktView, card: string): void {
+/** A chip of the family takes a point off what is to come. */
+function shields(view: InfarktView, seat: number, track: Track): void {
+  chips(view, seat, 'family', -1);
+  const coming = view.coming[seat];
+  if (!coming) return;
+  const left = (coming[track] ?? 0) - 1;
+  if (left > 0) coming[track] = left;
+  else delete coming[track];
+}
+
+/** All that somebody had goes back. */
+function dies(view: InfarktView, seat: number, then: InfarktView): void {
+  const person = view.seats[seat];
+  if (!person) return;
+  chips(view, seat, 'family', -person.family);
+  chips(view, seat, 'career', -person.career);
+  Object.assign(person, then.seats[seat], { alive: false });
+  take(view.planned, seat);
+  view.dead.push(seat);
+}
+
+function onStall(view: InfarktView, card: string, then: InfarktView): void {
   if (faceOf(card).kind === 'drug') view.stall.drug = card;
-  else view.stall.goods.push(card);
+  else layAs(view.stall.goods, card, then.stall.goods);
 }
 
 function offStall(view: InfarktView, card: string): void {
@@ -123,6 +146,11 @@ function plans(view: InfarktView, seat: number, ...places: Place[]): void {
   if (person) person.plan = places;
 }
 
+/** A plan may be changed until all are there. */
+function hasPlanned(view: InfarktView, seat: number, then: InfarktView): void {
+  if (!view.planned.includes(seat)) layAs(view.planned, seat, then.planned);
+}
+
 function newRound(view: InfarktView, round: number): void {
   Object.assign(view, { round, phase: 'events', under_way: null, planned: [] });
   for (const person of view.seats) Object.assign(person, { plan: [], bans: [] });
@@ -133,15 +161,15 @@ const ends = (): null => null;
 const rows: Rows<Infarkt, Scene> = {
   first_named: { ms: 500, change: (view, { seat }) => void (view.first = seat) },
   dealt: { ms: 120, change: (view, { seat, card }, then) => gets(view, seat, card, then) },
-  stall_filled: { ms: 160, change: (view, { card }) => onStall(view, card), fly: ({ card }) => goes({ card }, pileAt(card), placeAt('flea')) },
+  stall_filled: { ms: 160, change: (view, { card }, then) => onStall(view, card, then), fly: ({ card }) => goes({ card }, pileAt(card), placeAt('flea')) },
   round_began: { ms: 800, change: (view, { round }) => newRound(view, round), scene: ends, sound: 'step' },
   marker_moved: { ms: 300, change: (view, { seat }) => void (view.first = seat) },
-  market_filled: { ms: 160, change: (view, { card }) => void view.black_market.push(card) },
+  market_filled: { ms: 160, change: (view, { card }, then) => layAs(view.black_market, card, then.black_market) },
   market_cleared: { ms: 200, change: (view) => void (view.black_market = []) },
   reshuffled: { ms: 250 },
   diaries_reshuffled: { ms: 400 },
-  event_offered: { ms: 260, change: (view, { card }) => void view.offer.push(card), sound: 'card' },
-  fate_offered: { ms: 300, change: (view, { card }) => void view.events.fate.push(card), sound: 'card' },
+  event_offered: { ms: 260, change: (view, { card }, then) => layAs(view.offer, card, then.offer), sound: 'card' },
+  fate_offered: { ms: 300, change: (view, { card }, then) => (take(view.events.fate, card), layAs(view.offer, card, then.offer)), sound: 'card' },
   covered_drawn: { ms: 300 },
   covered_unseen: { ms: 300 },
   covered_removed: { ms: 300 },
@@ -153,7 +181,7 @@ const rows: Rows<Infarkt, Scene> = {
     sound: 'card',
   },
   event_left: { ms: 300, change: (view, { card }) => take(view.offer, card) },
-  event_kept: { ms: 300 },
+  event_kept: { ms: 500, change: (view, { card }, then) => (take(view.offer, card), layAs(view.events.fate, card, then.events.fate)), sound: 'card' },
   banned: { ms: 450, change: ({ seats }, { seat, place }) => void seats[seat]?.bans.push(place) },
   card_lost: {
     ms: 500,
@@ -170,9 +198,9 @@ const rows: Rows<Infarkt, Scene> = {
   planning_began: { ms: 700, change: (view) => void (view.phase = 'planning'), sound: 'step' },
   planned: {
     ms: 120,
-    change: (view, { seat, place, place2, place3 }) => (plans(view, seat, place, place2, place3), view.planned.push(seat)),
+    change: (view, { seat, place, place2, place3 }, then) => (plans(view, seat, place, place2, place3), hasPlanned(view, seat, then)),
   },
-  planned_unseen: { ms: 120, change: (view, { seat }) => void view.planned.push(seat) },
+  planned_unseen: { ms: 120, change: (view, { seat }, then) => hasPlanned(view, seat, then) },
   plan_opened: {
     ms: 750,
     change: (view, { seat, place, place2, place3 }) => (plans(view, seat, place, place2, place3), void (view.phase = 'actions')),
@@ -204,7 +232,7 @@ const rows: Rows<Infarkt, Scene> = {
   returned_unseen: { ms: 400 },
   card_kept: { ms: 400, change: (view, { seat }, then) => handOf(view, seat, then) },
   stall_cleared: { ms: 400, change: (view) => void (view.stall = { goods: [], drug: null }) },
-  drug_shown: { ms: 400, change: (view, { card }) => onStall(view, card), sound: 'card' },
+  drug_shown: { ms: 400, change: (view, { card }, then) => onStall(view, card, then), sound: 'card' },
   drug_rejected: { ms: 250 },
   swapped: {
     ms: 700,
@@ -238,7 +266,12 @@ const rows: Rows<Infarkt, Scene> = {
     sound: 'good',
   },
   window_opened: { ms: 0 },
-  shielded: { ms: 500, sound: 'good' },
+  shielded: {
+    ms: 700,
+    change: (view, { seat, track }) => shields(view, seat, track),
+    fly: ({ seat }) => goes({ icon: 'game-icons:family-house' }, seatAt(seat), bank),
+    sound: 'good',
+  },
   endured: { ms: 0 },
   track_moved: {
     ms: 480,
@@ -252,7 +285,7 @@ const rows: Rows<Infarkt, Scene> = {
   },
   died: {
     ms: 2900,
-    change: (view, { seat }, then) => (Object.assign(view.seats[seat] ?? {}, then.seats[seat], { alive: false }), view.dead.push(seat)),
+    change: (view, { seat }, then) => dies(view, seat, then),
     scene: (scene, { seat, track }, view) =>
       patient(tonight(scene, view), seat, (one) => ({ ...one, died: track })) ?? { kind: 'death', seat, track, bill: null },
     sound: 'death',
@@ -276,7 +309,7 @@ const rows: Rows<Infarkt, Scene> = {
     scene: (_, { round }, view) => wardOf(view, round),
     sound: 'siren',
   },
-  won: { ms: 2600, scene: ends, sound: 'win' },
+  won: { ms: 2600, change: (view) => void (view.phase = 'over'), scene: ends, sound: 'win' },
 };
 
 const stage: Stage<Infarkt, Scene> = { rows, Scene: Moment, Card: GameMini };

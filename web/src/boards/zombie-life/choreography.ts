@@ -9,10 +9,23 @@ export type Scene =
   | { kind: 'overrun'; seat: number; rank: number; lost: number; cards: number[] }
   | { kind: 'round'; round: number; gains: { seat: number; points: number; total: number }[]; done: boolean };
 
-function emptyStreet(view: ZombieView, round: number): void {
+/** All cards there are. */
+function cardsOf({ deck_size, discard, horde, pool, seats, drawn, card_hidden }: ZombieView): number {
+  const away = discard.reduce((sum, n) => sum + n, 0);
+  const kept = seats.reduce((sum, { up, down }) => sum + up.length + down.length, 0);
+  return deck_size + away + horde.length + pool.length + kept + (drawn !== null || card_hidden ? 1 : 0);
+}
+
+function emptyStreet(view: ZombieView, round: number, then: ZombieView): void {
+  if (view.options.deck === 'fresh') view.deck_size = cardsOf(then);
   view.round = round;
   view.horde = [];
   for (const seat of view.seats) Object.assign(seat, { status: 'in', up: [], down: [] });
+}
+
+/** Whoever is not tied watches. */
+function onlyTied(view: ZombieView, then: ZombieView): void {
+  view.seats.forEach((one, seat) => Object.assign(one, { status: then.seats[seat]?.status }));
 }
 
 const drawn = (view: ZombieView): void => {
@@ -28,12 +41,12 @@ function laid(view: ZombieView): void {
 const rows: Rows<Zombie, Scene> = {
   round_began: {
     ms: 9000,
-    change: (view, { round }) => emptyStreet(view, round),
+    change: (view, { round }, then) => emptyStreet(view, round, then),
     scene: (scene) => (scene?.kind === 'round' ? { ...scene, done: true } : null),
   },
   extra_round: {
     ms: 9000,
-    change: (view, { round }) => emptyStreet(view, round),
+    change: (view, { round }, then) => (emptyStreet(view, round, then), onlyTied(view, then)),
     scene: (scene) => (scene?.kind === 'round' ? { ...scene, done: true } : null),
   },
   dealt: { ms: 160, change: (view, { seat, rank }) => (drawn(view), sortIn(view.seats[seat]?.up, rank)), scene: () => null, sound: 'card' },
