@@ -28,32 +28,41 @@ export interface Visit {
   complaints: string[];
 }
 
-/** Lost connections are part of some tests, and the browser reports them by itself. */
-const expected = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
+/** What the browser reports by itself where a test loses its server, or asks for what it is refused. */
+const trouble = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
+
+/** How somebody comes: a window, what the browser remembers of them, and whether trouble is part of the test. */
+export interface How extends BrowserContextOptions {
+  saved?: object;
+  troubled?: boolean;
+}
+
+/** Who sees everything move, three times as fast as usual. */
+export const watching: How = { reducedMotion: 'no-preference', saved: { speed: 3, soundAsked: true } };
 
 /** A machine with a lot to do is slow, not broken. */
 const PATIENCE = 180_000;
 
-/** A page in which nothing moves and nothing waits: only the result of events is wanted. */
-export async function visit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+/** A page in which nothing moves and nothing waits, unless it is to: only the result of events is wanted. */
+export async function visit(browser: Browser, { saved = { speed: 0 }, troubled = false, ...options }: How): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE);
-  await context.addInitScript(() => {
-    localStorage['lazaret.settings'] ??= '{"speed":0}';
-  });
+  await context.addInitScript((settings) => {
+    localStorage['lazaret.settings'] ??= settings;
+  }, JSON.stringify(saved));
   await context.addInitScript(giveHands, BESIDE);
   const page = await context.newPage();
-  return { page, complaints: complaintsOf(page) };
+  return { page, complaints: complaintsOf(page, troubled) };
 }
 
 /** What a page has to say from now on that it should not. */
-export function complaintsOf(page: Page): string[] {
+export function complaintsOf(page: Page, troubled = false): string[] {
   countAwaited(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     const bad = message.type() === 'error' || message.type() === 'warning';
-    if (bad && !expected.test(message.text())) complaints.push(message.text());
+    if (bad && !(troubled && trouble.test(message.text()))) complaints.push(`${message.text()} ${message.location().url}`);
   });
   return complaints;
 }

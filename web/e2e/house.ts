@@ -1,9 +1,9 @@
 // What every file of browser tests begins with: a server and a browser of its own. After each test its pages are closed,
 // and none of them may have complained.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { CreatedTable, NewSeat } from '../src/lib/wire';
-import { launch, visit as visitWith, type Visit } from './browser';
+import { launch, visit as visitWith, type How, type Visit } from './browser';
 import { Server } from './server';
 
 export const vera: NewSeat = { kind: 'person', name: 'Vera', colour: 0 };
@@ -13,7 +13,7 @@ export const bots = (count: number, bot = 'level2'): NewSeat[] => Array.from({ l
 export interface House {
   server: Server;
   /** A page in a browser that knows nothing yet; nothing in it moves. */
-  visit(how: BrowserContextOptions): Promise<Page>;
+  visit(how: How): Promise<Page>;
   /** Sets a table and opens it with the keys of these seats. */
   sit(page: Page, table: Parameters<Server['create']>[0], ...seats: number[]): Promise<CreatedTable>;
   /** Opens a table with the keys of these seats. */
@@ -39,7 +39,7 @@ export function house(...flags: string[]): House {
     await server.stop();
   });
 
-  async function visit(how: BrowserContextOptions): Promise<Page> {
+  async function visit(how: How): Promise<Page> {
     const made = await visitWith(browser, how);
     open.push(made);
     return made.page;

@@ -1,4 +1,4 @@
-// Which modules travel together: one file for the site, one for every table, one for each board. A file for each little
+// Which modules travel together: one file for the site, one for every table, one for each board, one for the stage. A file for each little
 // module that two pages share would cost a request, and nothing of what it has in common with others would be squeezed out.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ function needsOf(root: string, context: Context): Set<string> {
   return all;
 }
 
-/** What the table (by its page) and several boards (by their modules) need is for every table, the rest of a board's for it alone. */
-export function together(page: string, boards: Record<string, string>): Group[] {
+/** What the table (by its page) and several parts (boards and the stage, by their modules) need is for every table, the rest of a part's for it alone. */
+export function together(page: string, parts: Record<string, string>): Group[] {
   let needs: Need[] | undefined;
   const who = (id: string, context: Context): string[] => {
-    needs ??= Object.entries({ table: page, ...boards }).map(([name, root]) => ({ name, modules: needsOf(root, context) }));
+    needs ??= Object.entries({ table: page, ...parts }).map(([name, root]) => ({ name, modules: needsOf(root, context) }));
     return needs.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
   };
   const everyTable = (those: string[]): boolean => those.includes('table') || those.length > 1;
@@ -42,5 +42,5 @@ export function together(page: string, boards: Record<string, string>): Group[] 
 export function chunks(source: string): Group[] {
   const folders = readdirSync(join(source, 'boards'), { withFileTypes: true }).filter((one) => one.isDirectory());
   const boards = folders.map(({ name }) => [name, join(source, 'boards', name, 'board.ts')] as const);
-  return together(join(source, 'pages/TablePage.svelte'), Object.fromEntries(boards));
+  return together(join(source, 'pages/TablePage.svelte'), { ...Object.fromEntries(boards), stage: join(source, 'stage/Stage.svelte') });
 }
