@@ -134,10 +134,10 @@ function wardOf(view: InfarktView, round: number): Scene {
   return { kind: 'night', round, patients: alive.map((seat) => ({ seat, changes: [], died: null })), at: -1, shock: false, bill: null };
 }
 
-/** A meal or a party: the cards leave the hand for the table. */
+/** A meal or a party: the cards leave the hand for the table; the plate is empty until the first is served. */
 function serves(view: InfarktView, action: 'meal' | 'party', seat: number, ...courses: [string, string]): void {
   for (const card of courses) gives(view.seats[seat], card);
-  view.under_way = { step: 'course', action, courses, guests: [] };
+  view.under_way = { step: 'course', action, courses, course: -1, guests: [] };
   view.active = seat;
 }
 
@@ -248,7 +248,7 @@ const rows: Rows<Infarkt, Scene> = {
   meal_began: { ms: 900, change: (view, { seat, card, card2 }) => serves(view, 'meal', seat, card, card2), sound: 'step' },
   party_began: { ms: 1200, change: (view, { seat, card, card2 }) => serves(view, 'party', seat, card, card2), sound: 'party' },
   invited: { ms: 450, change: (view, { guest }) => void view.under_way?.guests?.push(guest), sound: 'step' },
-  course_served: { ms: 1300, sound: 'plate' },
+  course_served: { ms: 1300, change: ({ under_way }) => void (under_way && (under_way.course = (under_way.course ?? -1) + 1)), sound: 'plate' },
   market_bought: {
     ms: 600,
     change: (view, { seat, card }, then) => (take(view.black_market, card), gets(view, seat, card, then)),
