@@ -99,6 +99,40 @@ describe('a card for the laboratory', () => {
   });
 });
 
+describe('a card for the office', () => {
+  it('is dragged there', async () => {
+    const page = await visit(desktop);
+    const acts = await lesson(page, 'clean');
+    const node = card(page, 'Tidy day');
+    await node.hover();
+    await page.mouse.down();
+    await page.mouse.move(20, 400, { steps: 4 });
+    await page.locator('[data-drop="office"]').hover();
+    await page.mouse.up();
+    expect(await sent(page, acts, 1)).toEqual(['office tidy-day']);
+  });
+
+  it('is tapped, then the office', async () => {
+    const page = await visit(phone);
+    const acts = await lesson(page, 'clean');
+    await card(page, 'Tidy day').tap();
+    await page.locator('[data-drop="office"] .spot').tap();
+    expect(await sent(page, acts, 1)).toEqual(['office tidy-day']);
+  });
+
+  it('goes there by keys alone', async () => {
+    const page = await visit(desktop);
+    const acts = await lesson(page, 'clean');
+    await card(page, 'Tidy day').focus();
+    await page.keyboard.press('Enter');
+    const spot = page.locator('[data-drop="office"] .spot');
+    await spot.waitFor();
+    while (!(await spot.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await sent(page, acts, 1)).toEqual(['office tidy-day']);
+  });
+});
+
 describe('an exchange', () => {
   it('is made by dragging a card to a teammate, and the dock stays where it is', async () => {
     const page = await visit(desktop);

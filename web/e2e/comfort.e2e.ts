@@ -146,7 +146,7 @@ describe('the past', () => {
   });
 
   it('a file that is no game is refused with a reason', async () => {
-    const page = await visit(desktop);
+    const page = await visit({ ...desktop, troubled: true });
     await page.goto(`${server.url}/history`);
     await page.locator('input[type=file]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
     expect(await page.locator('.problem').textContent()).toBeTruthy();

@@ -1,9 +1,10 @@
 // Whole games against bots in the browser, by mouse, on phones held either way, and by keyboard alone. With those of the
 // other files they are twenty of each title.
 import { describe, expect, it } from 'vitest';
-import { desktop, lying, phone, picture } from './browser';
+import { desktop, lying, phone, picture, watching } from './browser';
 import { bots, house, vera } from './house';
 import { over, play, playByKeyboard } from './play';
+import { playWatching } from './visible';
 
 const { server, visit, sit } = house('--bot-pace=0', '--window=0');
 
@@ -32,9 +33,9 @@ describe.each([
 });
 
 const short = [
-  { game: 'zombie-life', options: { target: 3 }, games: 2 },
-  { game: 'infarkt', options: {}, games: 4 },
-  { game: 'antibio', options: { difficulty: 'hard' }, games: 5 },
+  { game: 'zombie-life', options: { target: 3 }, games: 1 },
+  { game: 'infarkt', options: {}, games: 3 },
+  { game: 'antibio', options: { difficulty: 'hard' }, games: 4 },
 ];
 
 describe.each([
@@ -48,6 +49,21 @@ describe.each([
       await sit(page, { game, options, seats: [vera, ...bots(1 + (nth % 2), 'level1')] });
       expect(await play(page, 31 + nth)).toBeGreaterThan(0);
     }
+  });
+});
+
+describe.each([
+  ['a mouse', desktop],
+  ['a finger on a phone', phone],
+  ['a finger on a phone held sideways', lying],
+] as const)('with the stage on, by %s', (_, how) => {
+  it.each(short)('a whole game of $game is watched and played', async ({ game, options }) => {
+    const page = await visit({ ...how, ...watching });
+    await sit(page, { game, options, seats: [vera, ...bots(1, 'level1')] });
+    const press = (x: number, y: number) => (how === desktop ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+    const { faults, ways } = await playWatching(page, 41, press);
+    expect(faults).toEqual([]);
+    expect(ways).toBeGreaterThan(0);
   });
 });
 

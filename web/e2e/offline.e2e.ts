@@ -108,7 +108,7 @@ describe.runIf(possible)('a site that is kept', () => {
   /** A page of the browser that has kept the site; there is no network. */
   const alone = async (): Promise<Page> => {
     const page = await kept.newPage();
-    const complaints = complaintsOf(page);
+    const complaints = complaintsOf(page, true);
     open.push({ page, complaints });
     return page;
   };

@@ -19,8 +19,8 @@ async function someMoves(page: Page, seed: number, count: number): Promise<void>
 
 describe('two people at one table', () => {
   it('meet by a link, and survive a reload and a killed server', async () => {
-    const vera = await visit(desktop);
-    const marek = await visit({ ...phone, locale: 'cs' });
+    const vera = await visit({ ...desktop, troubled: true });
+    const marek = await visit({ ...phone, troubled: true, locale: 'cs' });
 
     await vera.goto(`${server.url}/new/zombie-life`);
     await vera.getByLabel('Number of players').selectOption('2');
@@ -90,6 +90,60 @@ describe('two people at one table', () => {
     await marek.getByRole('button', { name: 'Well played!' }).click();
     await vera.locator('.bubble', { hasText: 'Well played!' }).waitFor();
     expect(await axeProblems(vera)).toEqual([]);
+  });
+
+  it('let somebody who watches take the seat of a bot', async () => {
+    const [host, eva] = [await visit(desktop), await visit({ ...phone, saved: { speed: 0, name: 'Eva' } })];
+    const made = await server.create({ game: 'zombie-life', seats: [veraSits, ...bots(1, 'level1')] });
+    await host.addInitScript((invites) => (localStorage['lazaret.invites'] = invites), JSON.stringify({ [made.table]: made.invite }));
+    await enter(host, made, 0);
+    await eva.goto(`${server.url}/t/${made.table}`);
+    await eva.getByRole('button', { name: 'Ask for a seat' }).click();
+    await host.getByText('Eva watches and asks for a seat.').waitFor();
+    await host.getByRole('button', { name: /^Give up the seat of/ }).click();
+    await eva.getByRole('button', { name: 'Sit down' }).click();
+    await expect.poll(() => eva.getByText('You are watching').count(), { timeout: 60_000 }).toBe(0);
+    await host.locator('[data-seat="1"]', { hasText: 'Eva' }).waitFor();
+  });
+
+  it('see and hear the last ten seconds of a clock, and no earlier one', async () => {
+    const page = await visit({ ...desktop, saved: { speed: 0, sound: true, soundAsked: true } });
+    await page.addInitScript(() => {
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function (when) {
+        if (document.querySelector('.clock.late')) Object.assign(globalThis, { heard: true });
+        start.call(this, when);
+      };
+      const seen: [boolean, string][] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const clock = document.querySelector('.clock.running');
+        if (clock) seen.push([clock.classList.contains('late'), clock.textContent ?? '']);
+      };
+      document.addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true }));
+    });
+    await sit(page, { game: 'zombie-life', clock: { kind: 'move', ms: 15_000, days: 0 }, seats: [veraSits, { kind: 'person', name: 'Marek', colour: 1 }] }, 0, 1);
+    await page.locator('.clock.late').waitFor();
+    await page.waitForFunction(() => 'heard' in globalThis);
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: [boolean, string][] }).seen);
+    const tens = (text: string): boolean => /^0:(0\d|10)$/.test(text);
+    expect(seen.filter(([late, text]) => late !== tens(text))).toEqual([]);
+  });
+
+  it('can play back what happened since they last looked', async () => {
+    const [vera, marek] = [await visit(desktop), await visit(phone)];
+    const made = await server.create({ game: 'zombie-life', options: { target: 30 }, seats: [veraSits, marekSits] });
+    await enter(vera, made, 0);
+    await enter(marek, made, 1);
+    for (let seed = 60; seed < 64; seed++) for (const page of [vera, marek]) await someMoves(page, seed, 2);
+    await vera.goto(`${server.url}/rules/zombie-life`);
+    for (let seed = 70; (await marek.locator('[data-my-turn="true"]').count()) > 0 && seed < 74; seed++) await someMoves(marek, seed, 1);
+    await enter(vera, made, 0);
+    const recap = vera.locator('.recap');
+    await recap.getByRole('button', { name: 'Play it back' }).click();
+    await vera.locator('main.table[data-my-turn="false"]').waitFor();
+    await recap.waitFor({ state: 'detached' });
+    expect(await vera.locator('main.table').isVisible()).toBe(true);
   });
 
   it('play again at a new table that keeps its own keys', async () => {
@@ -167,7 +221,7 @@ describe('links that lead nowhere', () => {
     ['/rules/no/such/page', 'Nothing lives here'],
     ['/new/chess', 'Nothing lives here'],
   ])('%s says what happened', async (path, text) => {
-    const page = await visit(desktop);
+    const page = await visit({ ...desktop, troubled: path.startsWith('/t/') });
     await page.goto(server.url + path);
     await page.getByText(text).waitFor();
   });

@@ -1,4 +1,4 @@
-// Somebody who plays by what can be seen: scrolls where a finger could scroll, and taps what then lies under it.
+// Somebody who plays by what can be seen: scrolls where a finger could scroll, and presses what then lies under it.
 import type { Page } from 'playwright-core';
 import { dice, myTurn, over, settled } from './play';
 
@@ -42,6 +42,45 @@ function look(page: Page, yellow: number, which: number): Promise<Found> {
     },
     [LEAST, yellow, which] as const,
   );
+}
+
+/** Who watches plays on: of the dice of a hurried player only the lower part. */
+const MOSTLY_YELLOW = 0.8;
+
+type Point = [number, number];
+
+/** What is played can be gone on with or skipped, if it takes long; nothing lies over the table any more. */
+const OFFERED = '.controls .btn';
+const UNCOVERED = 'main.table[data-busy="false"][data-my-turn="true"]:not(:has([data-scene], .controls)), #end-title';
+
+/** Where the way on can be pressed: one event on, or all of them. */
+function wayOn(page: Page, skips: boolean): Promise<Point | null> {
+  return page.evaluate(
+    ([offered, at]): Point | null => {
+      const box = document.querySelectorAll(offered)[at]?.getBoundingClientRect();
+      return box ? [box.left + box.width / 2, box.top + box.height / 2] : null;
+    },
+    [OFFERED, skips ? 1 : 0] as const,
+  );
+}
+
+/** Plays a whole game with the stage on, by a pointer: watches, goes on, skips, and presses what can be seen. */
+export async function playWatching(page: Page, seed: number, press: (x: number, y: number) => Promise<void>): Promise<{ faults: string[]; ways: number }> {
+  const random = dice(seed);
+  const faults = new Set<string>();
+  for (let ways = 0; ; ) {
+    await page.waitForSelector(`${OFFERED}, ${UNCOVERED}`);
+    const on = await wayOn(page, random() < 0.75);
+    if (on) {
+      await press(...on);
+      ways++;
+      continue;
+    }
+    if (await over(page).isVisible()) return { faults: [...faults], ways };
+    const found = await look(page, random() * MOSTLY_YELLOW, random());
+    found.faults.forEach((one) => faults.add(one));
+    if (found.at) await press(...found.at);
+  }
 }
 
 /** Plays until the game is over, or so many moves. */
