@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedTable, NewSeat, NewTable } from '../src/lib/wire';
-import { axeProblems, complaintsOf, desktop, launch, phone, picture, quiet, visit as visitWith, wideBy, type Visit } from './browser';
+import { axeProblems, complaintsOf, desktop, launch, phone, picture, quiet, visit as visitWith, wideBy, type How, type Visit } from './browser';
 import { BESIDE, giveHands } from './hands';
 import { bots, marek, vera } from './house';
 import { dice, myTurn, play, pressSomething } from './play';
@@ -100,7 +100,7 @@ describe.runIf(possible)('a site that is kept', () => {
   let kept: BrowserContext;
 
   /** A page of a browser that knows nothing yet. */
-  const visit = async (how = desktop): Promise<Page> => {
+  const visit = async (how: How = desktop): Promise<Page> => {
     const made = await visitWith(browser, how);
     open.push(made);
     return made.page;
@@ -143,7 +143,7 @@ describe.runIf(possible)('a site that is kept', () => {
   };
 
   it('is loaded by one button, and not before', async () => {
-    const page = await visit(phone);
+    const page = await visit({ ...phone, troubled: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(server.url);
@@ -389,7 +389,7 @@ describe.runIf(possible)('a site that is kept', () => {
   });
 
   it.each(['fr', 'cs', 'zh-Hant'])('speaks %s', async (language) => {
-    const page = await visit({ ...desktop, locale: language });
+    const page = await visit({ ...desktop, locale: language, troubled: true });
     const words = textsOf(language);
     const understood = async (shown: string): Promise<void> => {
       await page.getByText(words[shown]).first().waitFor();
@@ -666,6 +666,9 @@ describe.runIf(possible)('the workers of a device', () => {
   });
 });
 
+/** Such a host answers an address it does not know with the page that does, and with 404. */
+const hosted: How = { ...desktop, troubled: true };
+
 describe.runIf(possible)('a site without any server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lazaret-pages-'));
   const base = '/games/';
@@ -696,7 +699,7 @@ describe.runIf(possible)('a site without any server', () => {
   });
 
   it('plays below any address, and without a network once it is kept', async () => {
-    const { page, complaints } = await visitWith(browser, desktop);
+    const { page, complaints } = await visitWith(browser, hosted);
     await page.goto(url);
     await page.getByRole('button', { name: 'Play now: Zombie Life' }).click();
     await page.waitForURL(`${url}d/*`);
@@ -722,7 +725,7 @@ describe.runIf(possible)('a site without any server', () => {
   });
 
   it('announces a new version and takes it when it is told to', async () => {
-    const { page, complaints } = await visitWith(browser, desktop);
+    const { page, complaints } = await visitWith(browser, hosted);
     await page.goto(`${url}offline`);
     await page.getByRole('button', { name: 'Make available offline' }).click();
     await page.getByText('Everything is on this device').waitFor();

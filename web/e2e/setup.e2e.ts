@@ -48,7 +48,7 @@ describe('cards of one’s own', () => {
     ['cs', 'Připravit stůl', 'Otevřít stůl', 'S těmito kartami se hrát nedá. own.toml:'],
     ['zh-Hant', '開一張桌', '開桌', '這些牌無法用來玩。own.toml:'],
   ])('that are wrong are told with their line (%s)', async (language, title, open, trouble) => {
-    const page = await visit({ ...desktop, locale: language });
+    const page = await visit({ ...desktop, locale: language, troubled: true });
     await page.goto(`${server.url}/new/infarkt`);
     await page.getByRole('heading', { name: title }).waitFor();
     await page.locator('details summary').click();

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// A browser and a server for each file, two files at a time; frames are counted when those are done. Cards have a seed, and a test goes on when the table
-// has answered, never after a time: what fails once has failed.
+// A browser and a server for each file, two files at a time; frames are counted when those are done. Cards have a
+// seed, and a test goes on when the table has answered, never after a time: what fails once has failed.
 export default defineConfig({
   cacheDir: '../node_modules/.vite-e2e',
   test: {
