@@ -28,8 +28,10 @@ export interface Visit {
   complaints: string[];
 }
 
-/** What the browser reports by itself where a test loses its server, or asks for what it is refused. */
-const trouble = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
+/** A page that is left closes its line, and the browser reports it by itself. */
+const expected = /WebSocket connection/;
+/** What it reports where a test loses its server, or asks for what it is refused. */
+const trouble = /ERR_CONNECTION_REFUSED|Failed to load resource/;
 
 /** How somebody comes: a window, what the browser remembers of them, and whether trouble is part of the test. */
 export interface How extends BrowserContextOptions {
@@ -62,7 +64,8 @@ export function complaintsOf(page: Page, troubled = false): string[] {
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     const bad = message.type() === 'error' || message.type() === 'warning';
-    if (bad && !(troubled && trouble.test(message.text()))) complaints.push(`${message.text()} ${message.location().url}`);
+    const known = expected.test(message.text()) || (troubled && trouble.test(message.text()));
+    if (bad && !known) complaints.push(`${message.text()} ${message.location().url}`);
   });
   return complaints;
 }
