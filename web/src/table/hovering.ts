@@ -14,8 +14,8 @@ function restsOn(target: EventTarget | null): HTMLElement | null {
   return control && control !== thing && thing?.contains(control) ? null : thing;
 }
 
-/** Action for the table. */
-export function hovering(table: HTMLElement): { destroy: () => void } {
+/** From the first move of the mouse on, until what it returns is called. */
+export function hovering(table: HTMLElement, first: PointerEvent): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let thing: HTMLElement | null = null;
@@ -71,10 +71,9 @@ export function hovering(table: HTMLElement): { destroy: () => void } {
   document.addEventListener('pointerdown', dismiss, { signal });
   document.addEventListener('scroll', close, { signal, capture: true });
   document.addEventListener('keydown', escape, { signal, capture: true });
-  return {
-    destroy: () => {
-      close();
-      listening.abort();
-    },
+  move(first);
+  return () => {
+    close();
+    listening.abort();
   };
 }
