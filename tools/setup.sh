@@ -45,6 +45,7 @@ build_packages=(g++ cmake ninja-build libboost1.81-dev libboost-json1.81-dev lib
 test_packages=(git python3 universal-ctags clang clang-format clang-tidy libclang-rt-14-dev valgrind pkgconf openmpi-bin libopenmpi-dev postgresql chromium fonts-wqy-zenhei
   python3-matplotlib)
 package_packages=(dpkg-dev file python3)
+try_packages=(git lintian debootstrap qemu-user-static)  # tools/try_package
 python_packages=(pybind11-dev python3-dev python3-numpy)
 
 # Passes on what ninja says, but its steps ("[87/204] ...") as one line that moves; where nobody watches a
