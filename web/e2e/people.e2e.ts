@@ -123,6 +123,7 @@ describe('two people at one table', () => {
       document.addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true }));
     });
     await sit(page, { game: 'zombie-life', clock: { kind: 'move', ms: 15_000, days: 0 }, seats: [veraSits, { kind: 'person', name: 'Marek', colour: 1 }] }, 0, 1);
+    await page.mouse.click(1, 1); // before somebody presses something a page may not be heard
     await page.locator('.clock.late').waitFor();
     await page.waitForFunction(() => 'heard' in globalThis);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: [boolean, string][] }).seen);

@@ -5,7 +5,10 @@ export type SoundName =
   | 'card' | 'turn' | 'good' | 'bad' | 'death' | 'win' | 'step' | 'horde' | 'overrun' | 'coins' | 'party' | 'plate' | 'bell'
   | 'siren' | 'tick' | 'alarm' | 'drop' | 'kill' | 'fanfare';
 
+/** Browsers let no page be heard in which nobody has pressed anything yet. */
+const mayBeHeard = (): boolean => typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive !== false;
+
 export function sound(name: SoundName): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!settings.sound || !mayBeHeard()) return;
   void import('../stage/synth').then(({ play }) => play(name, settings.volume));
 }
