@@ -207,7 +207,7 @@ class BatchOf final : public Batch {
     Table& table = tables_[i];
     const SeatSet others = plan_.interrupts ? p.may - table.asked : SeatSet{};
     table.seat = others.empty() ? p.must.first() : others.first();
-    if constexpr (CountsLegal<G>) {
+    if constexpr (names_in_order<G>) {  // else the list is needed to find what is chosen
       if (!shown && others.empty()) {
         table.listed = Table::Listed::not_at_all;
         return limit_count(table, rules_.legal_count(table.state, table.seat));
@@ -249,23 +249,22 @@ class BatchOf final : public Batch {
 
   Action* list_of(std::size_t i) { return lists_.data() + i * plan_.width; }
 
-  Action chosen(std::size_t i, std::int32_t rank, Desk& desk) {
+  Action chosen(std::size_t i, std::int32_t rank) {
     const Table& table = tables_[i];
     Action* const kept = list_of(i);
     if (table.listed == Table::Listed::anyhow)
       return nth_in_order({kept, static_cast<std::size_t>(table.count)}, rank);
-    if (table.listed == Table::Listed::in_order) return kept[rank];
-    if constexpr (names_in_order<G>)
-      return rules_.nth_legal(table.state, table.seat, static_cast<std::uint32_t>(rank));
-    rules_.legal(table.state, table.seat, desk.list);
-    desk.merged.assign(desk.list.begin(), desk.list.end());
-    return nth_in_order(desk.merged, rank);
+    if constexpr (names_in_order<G>) {
+      if (table.listed == Table::Listed::not_at_all)
+        return rules_.nth_legal(table.state, table.seat, static_cast<std::uint32_t>(rank));
+    }
+    return kept[rank];
   }
 
   void step_one(std::size_t i, std::int32_t rank, const BatchRows& rows, Desk& desk) {
     Table& table = tables_[i];
     const bool shown = rows.actions != nullptr;
-    const Action action = chosen(i, rank, desk);
+    const Action action = chosen(i, rank);
     const bool waited_for = !plan_.interrupts || rules_.pending(table.state).must.has(table.seat);
     if (action != waiting) {
       rules_.apply(table.state, table.seat, action, nullptr);
