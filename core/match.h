@@ -53,6 +53,14 @@ class Match {
   virtual std::string position_json() const = 0;
   virtual std::string position_line() const = 0;
   virtual std::string view_json(Seat seat) const = 0;
+  // The same for several seats, one after the other: what they may know alike is written once. Only
+  // as long as nothing changes.
+  class Views {
+   public:
+    virtual ~Views() = default;
+    virtual std::string json(Seat seat) = 0;
+  };
+  virtual std::unique_ptr<Views> views() const = 0;
   // The line of the first position if it is not the usual start.
   virtual std::optional<std::string> loaded_from() const = 0;
 

@@ -8,6 +8,7 @@
 
 #include "core/game.h"
 #include "core/match.h"
+#include "core/shared_text.h"
 
 namespace lazaret {
 
@@ -81,6 +82,7 @@ class MatchOf final : public Match {
   std::string view_json(Seat seat) const override {
     return to_json(*rules_, rules_->observe(state_, seat));
   }
+  std::unique_ptr<Views> views() const override { return std::make_unique<ViewsOf>(*this); }
   std::optional<std::string> loaded_from() const override {
     if (first_ == rules_->start()) return {};
     return to_line(*rules_, first_);
@@ -91,6 +93,22 @@ class MatchOf final : public Match {
   Phrase phrase(const Refusal& refusal) const override { return to_phrase(*rules_, refusal); }
 
  private:
+  class ViewsOf final : public Views {
+   public:
+    explicit ViewsOf(const MatchOf& match) : match_(match) {}
+    std::string json(Seat seat) override {
+      if constexpr (SharesTexts<G>) {
+        return to_json(*match_.rules_, match_.rules_->observe(match_.state_, seat), known_);
+      } else {
+        return match_.view_json(seat);
+      }
+    }
+
+   private:
+    const MatchOf& match_;
+    SharedText<typename G::View> known_;
+  };
+
   void do_step(Seat seat, Action action, std::vector<Event>* events) {
     if (events == nullptr) {
       rules_->apply(state_, seat, action, nullptr);

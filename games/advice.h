@@ -66,6 +66,8 @@ struct Advice {
   void (*declare_view)(TypeScript& types) = nullptr;  // the JSON of views, for the web
   std::span<const EventTitle> marks = {};             // on the timeline, with the kind of the mark
   std::span<const std::string_view> odds = {};  // fields of a view that a table may want to hide
+  // Does a refusal of that action stand against all of its verb, in the same words?
+  bool (*of_verb)(Action action, const Refusal& refusal) = nullptr;
   // Does everybody decide for himself now, unseen until all have?
   bool (*sealed)(const G& rules, const State& s) = nullptr;
   // Another choice in the place of the one the seat has sealed; nothing if it has sealed none.

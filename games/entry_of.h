@@ -50,6 +50,7 @@ TableHooks table_hooks() {
     const auto& game = match_cast<G>(match);
     return reveals(game.rules(), game.state(), {seat, action});
   };
+  hooks.of_verb = advice.of_verb;
   hooks.marks = advice.marks;
   hooks.odds = advice.odds;
   if (advice.sealed != nullptr) {

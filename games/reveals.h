@@ -10,7 +10,7 @@ namespace lazaret {
 inline constexpr int worlds_tried = 8;
 
 // A step reveals something if it would have looked different in some other world that the onlooker
-// had to think possible.
+// had to think possible. Where imagining one takes no luck there is no other.
 template <Game G>
 bool reveals_to(const G& g, const typename G::State& before, const Step& step, Seat onlooker) {
   auto after = before;
@@ -18,8 +18,10 @@ bool reveals_to(const G& g, const typename G::State& before, const Step& step, S
   const auto seen = g.observe(after, onlooker);
   const auto known = g.observe(before, onlooker);
   Rng rng(onlooker);
+  const std::uint64_t luck = Rng(rng).next();
   for (int i = 0; i < worlds_tried; ++i) {
     auto world = g.sample(known, rng);
+    if (world == before && Rng(rng).next() == luck) return false;
     if (world == before) continue;
     if (g.why_not(world, step.seat, step.action)) return true;
     g.apply(world, step.seat, step.action, nullptr);

@@ -13,6 +13,9 @@ struct TableHooks {
   // Would this step show anybody, the one who does it included, something hidden before?
   bool (*reveals)(const Match& match, Seat seat, Action action);
 
+  // Does a refusal of that action stand against all of its verb, in the same words? Null: unknown.
+  bool (*of_verb)(Action action, const Refusal& refusal);
+
   std::span<const EventTitle> marks;
   std::span<const std::string_view> odds;
   bool (*sealed)(const Match& match);  // null: never

@@ -67,7 +67,10 @@ GroupCommit::Waiting GroupCommit::next() {
   writing_since_.reset();
   woken_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
   if (!waiting_.empty()) writing_since_ = waiting_.since;
-  return std::exchange(waiting_, {});
+  Waiting fresh;  // for as many again, most likely
+  fresh.appends.reserve(waiting_.appends.size());
+  fresh.done.reserve(waiting_.done.size());
+  return std::exchange(waiting_, std::move(fresh));
 }
 
 void GroupCommit::write_all(const Waiting& batch) {

@@ -34,6 +34,25 @@ constexpr EventTitle uses[] = {
 constexpr EventTitle causes[] = {{"lost", "Causes of defeat"}};
 constexpr std::string_view rounds[] = {"round_began"};
 
+// What is asked before the arguments are looked at (AB-22.8).
+bool of_verb(Action action, const Refusal& refusal) {
+  const Verb verb = verb_of(action);
+  switch (static_cast<Clause>(refusal.clause)) {
+    case Clause::game_over:
+    case Clause::not_yours_to_name:
+    case Clause::chance_due:
+    case Clause::not_asked:
+    case Clause::question_open:
+    case Clause::wrong_phase:
+    case Clause::other_function:
+    case Clause::no_token:
+    case Clause::power_used:
+    case Clause::no_play_left: return true;
+    case Clause::powers_later: return verb != Verb::move && verb != Verb::stay;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 const Advice<Rules>& Rules::advice() {
@@ -54,6 +73,7 @@ const Advice<Rules>& Rules::advice() {
       .causes = causes,
       .rounds = rounds,
       .declare_view = &declare_view,
+      .of_verb = &of_verb,
   };
   return advice;
 }

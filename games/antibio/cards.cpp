@@ -184,14 +184,4 @@ const Difficulty* CardTable::difficulty(std::string_view id) const {
   return found == absent ? nullptr : &board.difficulties[found];
 }
 
-std::string_view to_text(Strain strain) {
-  constexpr std::string_view words[] = {"blue", "red", "black"};
-  return words[index(strain)];
-}
-
-std::string_view to_text(Colour colour) {
-  constexpr std::string_view words[] = {"black", "green", "yellow"};
-  return words[index(colour)];
-}
-
 }  // namespace lazaret::antibio

@@ -184,8 +184,16 @@ class CardTable {
   }
 };
 
-std::string_view to_text(Strain strain);
-std::string_view to_text(Colour colour);
+constexpr std::string_view to_text(Strain strain) {
+  constexpr std::string_view words[] = {"blue", "red", "black"};
+  return words[index(strain)];
+}
+
+constexpr std::string_view to_text(Colour colour) {
+  constexpr std::string_view words[] = {"black", "green", "yellow"};
+  return words[index(colour)];
+}
+
 inline constexpr std::array<Strain, strain_count> all_strains = {Strain::blue, Strain::red,
                                                                  Strain::black};
 inline constexpr std::array<Colour, colour_count> all_colours = {Colour::black, Colour::green,

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/match_of.h"
+#include "core/shared_text.h"
 #include "games/antibio/rules.h"
 
 namespace lazaret {
@@ -20,6 +21,7 @@ Expected<Action> parse_id(const Rules& rules, std::string_view id);
 std::string to_json(const Rules& rules, const State& s);
 // The position, and forecasts for whoever looks at it: the card pool, points and limit, prices.
 std::string to_json(const Rules& rules, const View& view);
+std::string to_json(const Rules& rules, const View& view, SharedText<View>& known);
 void declare_view(TypeScript& types);  // the type of that JSON, games/common/typescript.h
 // The position on one line: JSON without the quotes that words do not need.
 std::string to_line(const Rules& rules, const State& s);

@@ -207,13 +207,15 @@ struct ViewShape {
   std::vector<int> full;   // stations with so many points that a black one anywhere ends the game
   std::vector<int> fatal;  // stations where a black one more ends the game
   std::optional<TurnShape> turn_ahead;
-  SHAPE("AntibioView", fields_of(position), seat, pool, limit, points, arrows, places,
+  SHAPE("AntibioView", fields_of(position), own(seat), pool, limit, points, arrows, places,
         overflow_armed, problem_pile, deadline, maybe(proposed), maybe(next_draw), maybe(starves),
         maybe(prices), maybe(printed), sale, office_places, full, fatal, maybe(turn_ahead));
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);
 ViewShape shape_of(const Rules& rules, const View& view);
+// What is marked as own.
+void add_own(const Rules& rules, const View& view, ViewShape& shape);
 
 // In somebody's turn.
 TurnShape turn_ahead(const Rules& rules, const State& s);

@@ -3,6 +3,7 @@
 
 #include "games/antibio/notation.h"
 #include "games/antibio/shapes.h"
+#include "games/common/shared_view.h"
 
 namespace lazaret::antibio {
 
@@ -43,12 +44,16 @@ bool draws_too_few(const Rules& rules, const State& s) {
   return now.need > now.pool;
 }
 
+void add_own(const Rules& rules, const View& view, ViewShape& shape) {
+  if (view.seat < rules.players()) shape.seat = view.seat;
+}
+
 ViewShape shape_of(const Rules& rules, const View& view) {
   const State& s = view.table;
   const Board& board = rules.cards().board;
   ViewShape out;
   out.position = shape_of(rules, s);
-  if (view.seat < rules.players()) out.seat = view.seat;
+  add_own(rules, view, out);
   out.pool = s.pile.size() + s.investment.size();
   out.limit = rules.limit();
   for (StationId station = 0; station < station_count; ++station) {
@@ -76,6 +81,10 @@ ViewShape shape_of(const Rules& rules, const View& view) {
 
 std::string to_json(const Rules& rules, const View& view) {
   return to_json_text(shape_of(rules, view));
+}
+
+std::string to_json(const Rules& rules, const View& view, SharedText<View>& known) {
+  return shared_json<ViewShape>(rules, view, known);
 }
 
 void declare_view(TypeScript& types) {

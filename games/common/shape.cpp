@@ -5,24 +5,34 @@
 
 namespace lazaret {
 
+namespace {
+
+constexpr auto plain = [] {
+  std::array<bool, 256> list{};
+  for (std::size_t c = 0x20; c < list.size(); ++c) list[c] = c != '"' && c != '\\' && c != 0x7f;
+  return list;
+}();
+
+}  // namespace
+
 // Most texts need no escape; the others are left to the library, so that both spell alike.
 void write_json_text(std::string& out, std::string_view text) {
-  const auto plain = [](char c) {
-    return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\' && c != 0x7f;
-  };
-  if (std::all_of(text.begin(), text.end(), plain)) {
-    out += '"';
-    out += text;
-    out += '"';
+  const auto is_plain = [](char c) { return plain[static_cast<unsigned char>(c)]; };
+  if (std::all_of(text.begin(), text.end(), is_plain)) {
+    write_json_word(out, text);
   } else {
     out += boost::json::serialize(boost::json::string_view(text.data(), text.size()));
   }
 }
 
 void write_json_number(std::string& out, std::int64_t number) {
+  if (number >= 0 && number < 10) {  // most are
+    out += static_cast<char>('0' + number);
+    return;
+  }
   std::array<char, 24> digits;
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out.append(digits.data(), end);
+  out.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
 }
 
 void write_json_number(std::string& out, double number) {

@@ -11,8 +11,9 @@
 //
 // Fields have the names of the members, in the order of the list. maybe: left out when it is empty,
 // zero, false or nothing. fields_of(part): the fields of a part stand in the whole's own object.
-// Names that are known at run time only: a struct that writes out fields() itself; where any other
-// name is a mistake it has `static constexpr bool shape_is_whole = true`.
+// own: what only the one who is told has (shared_view.h), everybody else has the same of the
+// others. Names that are known at run time only: a struct that writes out fields() itself; where
+// any other name is a mistake it has `static constexpr bool shape_is_whole = true`.
 //
 // A field may be a bool, a whole number, a double, a string, an enum with words, a struct with
 // fields, a list (vector, array, Bounded, SeatSet), a pair (a list of two), a map from strings, or
@@ -147,41 +148,84 @@ template <class T>
 FieldsOf<T> fields_of(T& value) {
   return {value};
 }
+template <class Part>
+struct Own {
+  Part part;
+};
+template <class T>
+Own<T&> own(T& value) {
+  return {value};
+}
+template <class T>
+Own<Maybe<T>> own(Maybe<T> part) {
+  return {part};
+}
+
+// A name as it stands in JSON after another field: ,"name":
+struct FieldName {
+  std::string_view key;
+  constexpr operator std::string_view() const { return key.substr(2, key.size() - 4); }
+};
 
 constexpr std::size_t count_fields(std::string_view list) {
   return static_cast<std::size_t>(std::count(list.begin(), list.end(), ',')) + 1;
 }
+
 // The last name in each item of a list as the compiler read it: "kind, maybe(clock.note)".
-template <std::size_t N>
-consteval std::array<std::string_view, N> field_names(std::string_view list) {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_";
-  std::array<std::string_view, N> names;
-  for (std::string_view& name : names) {
-    const std::string_view item = list.substr(0, list.find(','));
+template <std::size_t N, std::size_t Size>
+class FieldNames {
+ public:
+  explicit consteval FieldNames(std::string_view list) {
+    for (std::size_t i = 0; i < N; ++i) {
+      const std::string_view item = list.substr(0, list.find(','));
+      ends_[i + 1] = add("\":", add(last_name(item), add(",\"", ends_[i])));
+      list.remove_prefix(std::min(item.size() + 1, list.size()));
+    }
+  }
+  constexpr FieldName operator[](std::size_t i) const {
+    return {std::string_view(keys_.data() + ends_[i], ends_[i + 1] - ends_[i])};
+  }
+
+ private:
+  static consteval std::string_view last_name(std::string_view item) {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_";
     const std::size_t end = item.find_last_of(letters) + 1;
     const std::size_t begin = item.substr(0, end).find_last_not_of(letters) + 1;
-    name = item.substr(begin, end - begin);
-    list.remove_prefix(item.size() < list.size() ? item.size() + 1 : item.size());
+    return item.substr(begin, end - begin);
   }
-  return names;
-}
+  consteval std::size_t add(std::string_view text, std::size_t at) {
+    std::copy(text.begin(), text.end(), keys_.begin() + static_cast<std::ptrdiff_t>(at));
+    return at + text.size();
+  }
+
+  std::array<std::size_t, N + 1> ends_{};
+  std::array<char, Size + 4 * N> keys_{};
+};
 
 template <class Field, class T>
-void visit_field(Field& field, std::string_view name, T& value) {
+void visit_field(Field& field, FieldName name, T& value) {
   field(name, value);
 }
 template <class Field, class T>
-void visit_field(Field& field, std::string_view name, Maybe<T> part) {
+void visit_field(Field& field, FieldName name, Maybe<T> part) {
   field.maybe(name, part.value);
 }
 template <class Field, class T>
-void visit_field(Field& field, std::string_view /*name*/, FieldsOf<T> part) {
+void visit_field(Field& field, FieldName /*name*/, FieldsOf<T> part) {
   T::fields(part.value, field);
 }
-template <class Field, std::size_t N, class... T>
-void visit_fields(Field& field, const std::array<std::string_view, N>& names, T&&... values) {
-  const std::string_view* name = names.data();
-  (visit_field(field, *name++, values), ...);
+template <class Field, class Part>
+void visit_field(Field& field, FieldName name, Own<Part> own) {
+  const auto visit = [&] { visit_field(field, name, own.part); };
+  if constexpr (requires { field.own(visit); })
+    field.own(visit);
+  else
+    visit();
+}
+template <class Field, class Names, class... T>
+void visit_fields(Field& field, const Names& names, T&&... values) {
+  std::size_t i = 0;
+  (visit_field(field, names[i++], values), ...);
 }
 
 // Macros, since nothing else can name members once and have both their names and themselves. FIELDS
@@ -191,7 +235,7 @@ void visit_fields(Field& field, const std::array<std::string_view, N>& names, T&
   void each_field(auto& field) const { lazaret::visit_fields(field, field_list, __VA_ARGS__); } \
   static void fields(auto& self, auto& field) { self.each_field(field); }                       \
   static constexpr auto field_list =                                                            \
-      lazaret::field_names<lazaret::count_fields(#__VA_ARGS__)>(#__VA_ARGS__)
+      lazaret::FieldNames<lazaret::count_fields(#__VA_ARGS__), sizeof #__VA_ARGS__>(#__VA_ARGS__)
 #define SHAPE(shape, ...) \
   FIELDS(__VA_ARGS__);    \
   static constexpr std::string_view shape_name = shape
@@ -199,6 +243,12 @@ void visit_fields(Field& field, const std::array<std::string_view, N>& names, T&
 // --- writing -------------------------------------------------------------------------------------
 
 void write_json_text(std::string& out, std::string_view text);
+// Of letters that need no escape.
+inline void write_json_word(std::string& out, std::string_view word) {
+  out += '"';
+  out += word;
+  out += '"';
+}
 void write_json_number(std::string& out, std::int64_t number);
 void write_json_number(std::string& out, double number);
 
@@ -218,29 +268,38 @@ bool is_nothing(const T& value) {
 
 class JsonWriter {
  public:
-  explicit JsonWriter(std::string& out) : out_(out) {}
+  explicit JsonWriter(std::string& out, bool first = true) : out_(out), first_(first) {}
 
   template <class T>
-  void operator()(std::string_view name, const T& value, std::string_view /*type*/ = {}) {
-    if (!first_) out_ += ',';
+  void operator()(FieldName name, const T& value) {
+    out_ += name.key.substr(first_ ? 1 : 0);
     first_ = false;
+    write_json(out_, value);
+  }
+  template <class T>
+  void operator()(std::string_view name, const T& value, std::string_view /*type*/ = {}) {
+    begin_field();
     out_ += '"';
     out_ += name;
     out_.append("\":", 2);
     write_json(out_, value);
   }
   template <class T>
-  void maybe(std::string_view name, const T& value) {
+  void maybe(auto name, const T& value) {
     if (!is_nothing(value)) (*this)(name, value);
   }
   // Fields that are JSON already.
   void written(std::string_view fields) {
-    if (!first_) out_ += ',';
-    first_ = false;
+    begin_field();
     out_ += fields;
   }
 
  private:
+  void begin_field() {
+    if (!first_) out_ += ',';
+    first_ = false;
+  }
+
   std::string& out_;
   bool first_ = true;
 };
@@ -280,7 +339,7 @@ void write_json(std::string& out, const T& value) {
   } else if constexpr (Text<T>) {
     write_json_text(out, value);
   } else if constexpr (Worded<T>) {
-    write_json_text(out, word_of(value));
+    write_json_word(out, word_of(value));
   } else if constexpr (is_pair<T>) {
     write_json(out += '[', value.first);
     write_json(out += ',', value.second);

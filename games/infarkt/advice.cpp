@@ -32,6 +32,29 @@ unsigned pile(const Rules& /*rules*/, const State& s) {
   return 3;
 }
 
+// Most deeds have their time and place, whatever they are done with.
+bool of_verb(Action action, const Refusal& refusal) {
+  switch (static_cast<Clause>(refusal.clause)) {
+    case Clause::game_over:
+    case Clause::chance_decides:
+    case Clause::not_waited_for:
+    case Clause::dead:
+    case Clause::window_closed:
+    case Clause::no_window:
+    case Clause::no_window_to_shield:
+    case Clause::not_asked_by_fate:
+    case Clause::answer_first:
+    case Clause::plans_are_open:
+    case Clause::other_phase:
+    case Clause::planned_already:
+    case Clause::choose_card_first:
+    case Clause::served_already: return true;
+    case Clause::other_visit:
+    case Clause::no_piece_there: return verb_of(action) != Verb::leave;
+    default: return false;
+  }
+}
+
 bool sealed(const Rules& rules, const State& s) {
   return s.stage == Stage::plan && rules.options().sealed;  // INF-7
 }
@@ -119,6 +142,7 @@ const Advice<Rules>& Rules::advice() {
       .rounds = rounds,
       .declare_view = &declare_view,
       .marks = marks,
+      .of_verb = &of_verb,
       .sealed = &sealed,
       .seal_anew = &seal_anew,
       .knows_secret = &knows_secret,

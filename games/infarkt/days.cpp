@@ -1,6 +1,8 @@
 // What a day would bring before it is planned: coins, tracks and tonight's check, at best and at
 // worst.
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "games/infarkt/position.h"
 
@@ -29,9 +31,19 @@ std::vector<Evening> ways_at(const Rules& rules, const State& s, Seat seat, Plac
   return ways;
 }
 
+using Ways = std::array<std::vector<Evening>, place_count>;
+
+Ways all_ways(const Rules& rules, const State& s, Seat seat) {
+  Ways ways;
+  for (std::size_t i = 0; i < place_count; ++i)
+    ways[i] = ways_at(rules, s, seat, static_cast<Place>(i));
+  return ways;
+}
+
 std::vector<Evening> evenings_after(const Rules& rules, const std::vector<Evening>& before,
                                     const std::vector<Evening>& ways) {
   std::vector<Evening> evenings;
+  evenings.reserve(before.size() * ways.size());
   for (const Evening& one : before) {
     for (const Evening& way : ways)
       evenings.push_back({one.coins + way.coins, rules.moved(one.tracks, way.tracks)});
@@ -75,17 +87,16 @@ DayShape summed(const Rules& rules, const Points& now, const std::vector<Evening
 }
 
 // Who cannot pay for a frame does not use it; at best there is one that can be paid.
-DayShape day_at(const Rules& rules, const State& s, Seat seat, PlaceSet places) {
-  const Person& person = s.seats[seat];
+DayShape day_at(const Rules& rules, const Person& person, const Ways& ways, PlaceSet places) {
+  std::vector<Place> list = list_of(places);
   std::vector<Evening> evenings = {{person.money, person.tracks}};
-  for (const Place place : list_of(places))
-    evenings = evenings_after(rules, evenings, ways_at(rules, s, seat, place));
+  for (const Place place : list) evenings = evenings_after(rules, evenings, ways[index(place)]);
   const auto paid = std::stable_partition(evenings.begin(), evenings.end(),
                                           [](const Evening& one) { return one.coins >= 0; });
   const bool too_poor = paid == evenings.begin();
   if (!too_poor) evenings.erase(paid, evenings.end());
   DayShape day = summed(rules, person.tracks, evenings);
-  day.places = list_of(places);
+  day.places = std::move(list);
   day.short_of_coins = too_poor;
   return day;
 }
@@ -116,8 +127,9 @@ std::vector<DayShape> days_of(const Rules& rules, const View& view) {
   std::vector<DayShape> days;
   if (view.table.stage != Stage::plan || view.seat >= rules.players()) return days;
   if (!view.table.living.has(view.seat)) return days;
+  const Ways ways = all_ways(rules, view.table, view.seat);
   for (const PlaceSet places : parts_of(legal_actions(rules, view.table, view.seat)))
-    days.push_back(day_at(rules, view.table, view.seat, places));
+    days.push_back(day_at(rules, view.table.seats[view.seat], ways, places));
   return days;
 }
 

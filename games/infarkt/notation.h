@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/match_of.h"
+#include "core/shared_text.h"
 #include "games/infarkt/rules.h"
 
 namespace lazaret {
@@ -19,6 +20,7 @@ Expected<Action> parse_id(const Rules& rules, std::string_view id);
 
 std::string to_json(const Rules& rules, const State& s);
 std::string to_json(const Rules& rules, const View& view);
+std::string to_json(const Rules& rules, const View& view, SharedText<View>& known);
 void declare_view(TypeScript& types);  // the type of that JSON, games/common/typescript.h
 std::string to_line(const Rules& rules, const State& s);
 Expected<Loaded<Rules>> load_json(std::string_view json, const CardFile& cards = {});

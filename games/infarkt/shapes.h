@@ -245,12 +245,15 @@ struct ViewShape {
   BoardShape board;
   std::vector<std::vector<Seat>> guests;  // of each seat's party: clockwise first, then the other
   bool hides = false;                     // shows what another seat must not see
-  SHAPE("InfarktView", fields_of(position), seat, places, planned, hidden, maybe(asked),
-        dies_tonight, check, coming, outlook, maybe(days), board, guests, hides);
+  SHAPE("InfarktView", fields_of(position), own(seat), places, planned, hidden, maybe(asked),
+        dies_tonight, check, coming, own(outlook), own(maybe(days)), own(board), guests,
+        own(hides));
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);
 ViewShape shape_of(const Rules& rules, const View& view);
+// What is marked as own.
+void add_own(const Rules& rules, const View& view, ViewShape& shape);
 std::vector<OutlookShape> outlook_of(const Rules& rules, const View& view);
 std::vector<DayShape> days_of(const Rules& rules, const View& view);
 

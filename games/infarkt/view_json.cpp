@@ -1,5 +1,6 @@
 // What clients get of a view: the position as a seat sees it, the numbers of the board, and what
 // they want to show beside them.
+#include "games/common/shared_view.h"
 #include "games/infarkt/position.h"
 
 namespace lazaret::infarkt {
@@ -52,11 +53,19 @@ std::vector<Seat> guests_of(const Rules& rules, const State& s, Seat host) {
 
 }  // namespace
 
+void add_own(const Rules& rules, const View& view, ViewShape& shape) {
+  if (view.seat < rules.players()) shape.seat = view.seat;
+  shape.outlook = outlook_of(rules, view);
+  shape.days = days_of(rules, view);
+  shape.board = board_of(rules, view);
+  shape.hides = rules.shows_secrets(view);
+}
+
 ViewShape shape_of(const Rules& rules, const View& view) {
   const State& s = view.table;
   ViewShape out;
   out.position = shape_of(rules, s);
-  if (view.seat < rules.players()) out.seat = view.seat;
+  add_own(rules, view, out);
   out.places = list_of(rules.places());
   out.planned = view.planned;
   out.hidden = {view.hidden_goods, view.hidden_covered, view.hidden_removed};
@@ -71,15 +80,15 @@ ViewShape shape_of(const Rules& rules, const View& view) {
     out.coming.push_back({touched.has(seat) ? rules.coming(s, seat) : Points{}});
     out.guests.push_back(guests_of(rules, s, seat));
   }
-  out.outlook = outlook_of(rules, view);
-  out.days = days_of(rules, view);
-  out.board = board_of(rules, view);
-  out.hides = rules.shows_secrets(view);
   return out;
 }
 
 std::string to_json(const Rules& rules, const View& view) {
   return to_json_text(shape_of(rules, view));
+}
+
+std::string to_json(const Rules& rules, const View& view, SharedText<View>& known) {
+  return shared_json<ViewShape>(rules, view, known);
 }
 
 void declare_view(TypeScript& types) {

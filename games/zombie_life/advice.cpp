@@ -16,6 +16,22 @@ constexpr std::pair<std::string_view, std::string_view> measured[] = {
 constexpr EventTitle marks[] = {{"overrun", "overrun"}};
 constexpr std::string_view odds[] = {"overrun_odds", "draw_odds"};
 
+bool of_verb(Action /*action*/, const Refusal& refusal) {
+  switch (static_cast<Clause>(refusal.clause)) {
+    case Clause::game_over:
+    case Clause::chance_first:
+    case Clause::left_the_round:
+    case Clause::absent:
+    case Clause::not_your_turn:
+    case Clause::hand_out_first:
+    case Clause::not_handing_out:
+    case Clause::place_first:
+    case Clause::last_cannot_take:
+    case Clause::horde_empty: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 const Advice<Rules>& Rules::advice() {
@@ -39,6 +55,7 @@ const Advice<Rules>& Rules::advice() {
       .declare_view = &declare_view,
       .marks = marks,
       .odds = odds,
+      .of_verb = &of_verb,
       .knows_secret =
           [](const Rules& /*rules*/, const State& s, Seat seat) {  // ZL-15.4
             return (s.phase == Phase::place || s.phase == Phase::place_one) && seat == s.turn;

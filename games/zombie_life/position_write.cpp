@@ -7,6 +7,7 @@ namespace {
 
 std::vector<int> counts_of(const CardTable& table, Cards cards) {
   std::vector<int> counts;
+  counts.reserve(ranks);
   for (int rank = 1; rank <= ranks; ++rank) counts.push_back(table.count(cards, rank));
   return counts;
 }

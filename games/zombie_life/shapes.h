@@ -31,11 +31,13 @@ struct ViewShape {
   std::vector<std::vector<int>> deadly;
   std::optional<std::vector<std::optional<DrawOutlook>>> draw_odds;
   std::vector<std::optional<HideOutlook>> if_hid;
-  SHAPE("ZombieView", fields_of(position), seat, deck_size, card_hidden, maybe(overrun_odds),
+  SHAPE("ZombieView", fields_of(position), own(seat), deck_size, card_hidden, maybe(overrun_odds),
         deadly, maybe(draw_odds), if_hid);
 };
 
 PositionShape shape_of(const Rules& rules, const State& s);
 ViewShape shape_of(const Rules& rules, const View& view);
+// What is marked as own.
+void add_own(const Rules& rules, const View& view, ViewShape& shape);
 
 }  // namespace lazaret::zombie_life

@@ -1,7 +1,13 @@
 // Zombie Life: what a seat may know, as clients are shown it.
+#include "games/common/shared_view.h"
+#include "games/zombie_life/notation.h"
 #include "games/zombie_life/shapes.h"
 
 namespace lazaret::zombie_life {
+
+void add_own(const Rules& /*rules*/, const View& view, ViewShape& shape) {
+  if (view.seat < max_players) shape.seat = view.seat;
+}
 
 // What a seat may know: the position, where an unseen card counts with the deck (ZL-15.2), and the
 // odds.
@@ -9,7 +15,7 @@ ViewShape shape_of(const Rules& rules, const View& view) {
   const State& s = view.table;
   ViewShape shape;
   shape.position = shape_of(rules, s);
-  if (view.seat < max_players) shape.seat = view.seat;
+  add_own(rules, view, shape);
   shape.deck_size = s.deck.size() - (view.card_hidden ? 1 : 0);
   shape.card_hidden = view.card_hidden;
   shape.overrun_odds.emplace();
@@ -27,6 +33,10 @@ ViewShape shape_of(const Rules& rules, const View& view) {
 
 std::string to_json(const Rules& rules, const View& view) {
   return to_json_text(shape_of(rules, view));
+}
+
+std::string to_json(const Rules& rules, const View& view, SharedText<View>& known) {
+  return shared_json<ViewShape>(rules, view, known);
 }
 void declare_view(TypeScript& types) {
   declare_options(types, OptionsName::name, Rules::info());

@@ -176,9 +176,8 @@ Audience::Letters Room::news(std::span<const Entry> applied, std::int64_t after_
     note_presence();
   }
   note_signs_of_life(applied);
-  const Presence now = presence();
-  return audience_.letters(
-      [&](const Who& who) { return table_->news(who, applied, after_number, now); });
+  News news(*table_, applied, after_number, presence());
+  return audience_.letters([&](const Who& who) { return news.to(who); });
 }
 
 // The keys of the old table open the new one, too.

@@ -43,6 +43,7 @@ Decision played(const TableState& table, Seat seat, Action action, Context& cont
     draft.add(std::move(left));
   }
   draft.settle_windows();
+  if (by.empty()) draft.note_shown(*table.match);  // he is told whether he may take it back
   return draft.take();
 }
 

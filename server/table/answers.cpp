@@ -32,8 +32,9 @@ wire::PastMessage answer_to(const TableState& table, const Who& who, const wire:
   past.winners = match.winners();
   past.round = table.game->table.round(match);
   past.events = events_of(table, viewer_of(who), moment);
+  const auto views = match.views();
   for (const Seat seat : viewers_of(who))
-    past.sides.push_back(side_of(table, match, seat, events_of(table, seat, moment)));
+    past.sides.push_back(side_of(table, match, seat, events_of(table, seat, moment), *views));
   return past;
 }
 

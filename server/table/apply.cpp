@@ -142,6 +142,7 @@ void MatchChange::undone(const Entry& entry) {
 
 void MatchChange::finish(const Entry& entry) {
   count(table_, entry);
+  table_.shown = {};
   if (entry.kind == Kind::undone) return undone(entry);
   const bool step = entry.kind == Kind::step;
   table_.stored_steps += static_cast<int>(entry.chance.size()) + (step ? 1 : 0);

@@ -68,6 +68,13 @@ void Draft::play(Seat seat, Action action, std::string by) {
   finish(change, std::move(entry));
 }
 
+void Draft::note_shown(const Match& before) {
+  const auto& steps = table_.match->steps();
+  if (steps.size() != before.steps().size() + 1) return;
+  const Step& last = steps.back();
+  table_.shown = {steps.size(), table_.game->table.reveals(before, last.seat, last.action)};
+}
+
 void Draft::end_if_over() {
   const Match& match = *table_.match;
   if (match.pending().kind != Pending::Kind::over) return;
@@ -129,6 +136,7 @@ int settled_steps(const TableState& table) {
 bool is_free(const TableState& table, const Line& line, int before) {
   const auto& steps = table.match->steps();
   if (static_cast<std::size_t>(line.step) != steps.size() || line.step - before != 1) return false;
+  if (table.shown.step == steps.size()) return !table.shown.something;
   const auto match = table.match->clone();
   match->rewind(static_cast<std::size_t>(before));
   return !table.game->table.reveals(*match, line.seat, steps.back().action);

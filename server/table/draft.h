@@ -25,6 +25,8 @@ class Draft {
   void play(Seat seat, Action action, std::string by = {});
   // Back to so many steps.
   void undo(Seat seat, int to);
+  // What the last step showed, if it is the only one after that match.
+  void note_shown(const Match& before);
   // What the seat's former owner has sealed is nobody else's business.
   void seal_anew(Seat seat);
   // Standing orders answer the windows whose time has come.

@@ -24,11 +24,11 @@ std::string base64url(const std::array<std::uint8_t, 16>& bytes) {
 
 std::string hexadecimal(std::string_view bytes) {
   constexpr std::string_view digits = "0123456789abcdef";
-  std::string text;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    text += digits[byte >> 4];
-    text += digits[byte & 15U];
+  std::string text(2 * bytes.size(), '0');
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(bytes[i]);
+    text[2 * i] = digits[byte >> 4];
+    text[2 * i + 1] = digits[byte & 15U];
   }
   return text;
 }

@@ -59,6 +59,11 @@ std::optional<wire::WindowState> window_state(const TableState& table) {
 }  // namespace
 
 std::string Table::state_message(const Who& who, std::int64_t after_number) const {
+  return state_message(who, after_number, *state_.match->views());
+}
+
+std::string Table::state_message(const Who& who, std::int64_t after_number,
+                                 Match::Views& views) const {
   const Match& match = *state_.match;
   const bool playing = state_.status == TableStatus::playing && !state_.read_only;
   const Pending pending = playing ? match.pending() : Pending{};
@@ -78,7 +83,7 @@ std::string Table::state_message(const Who& who, std::int64_t after_number) cons
     message.lesson = {state_.lesson->id, verdict_of(*state_.lesson, match)};
   for (const Seat seat : viewers_of(who)) {
     auto events = events_since(state_, seat, after_number, most_events);
-    message.sides.push_back(side_of(state_, match, seat, std::move(events)));
+    message.sides.push_back(side_of(state_, match, seat, std::move(events), views));
     add_choices(state_, seat, message.sides.back());
   }
   return to_json_text(message);
@@ -126,18 +131,25 @@ Change change_for(const TableState& table, const Who& who, const Entry& entry) {
 
 }  // namespace
 
-std::vector<std::string> Table::news(const Who& who, std::span<const Entry> applied,
-                                     std::int64_t after_number, const Presence& presence) const {
+News::News(const Table& table, std::span<const Entry> applied, std::int64_t after_number,
+           const Presence& presence)
+    : table_(table),
+      applied_(applied),
+      after_number_(after_number),
+      presence_(presence),
+      views_(table.state().match->views()) {}
+
+std::vector<std::string> News::to(const Who& who) {
   std::vector<std::string> messages;
   Change all;
-  for (const Entry& entry : applied) {
+  for (const Entry& entry : applied_) {
     if (entry.kind == Entry::Kind::chat) messages.push_back(chat_message(entry));
-    const Change change = change_for(state_, who, entry);
+    const Change change = change_for(table_.state(), who, entry);
     all.table |= change.table;
     all.state |= change.state;
   }
-  if (all.table) messages.push_back(table_message(who, presence));
-  if (all.state) messages.push_back(state_message(who, after_number));
+  if (all.table) messages.push_back(table_.table_message(who, presence_));
+  if (all.state) messages.push_back(table_.state_message(who, after_number_, *views_));
   return messages;
 }
 

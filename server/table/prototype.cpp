@@ -15,13 +15,14 @@ namespace {
 constexpr std::size_t probes_each = 150;  // actions of one verb; some spaces have 200,000 in all
 
 // Evenly spread actions of every verb.
-std::vector<Action> probes_of(const Match& match) {
+std::vector<std::vector<Action>> probes_of(const Match& match) {
   std::map<std::uint8_t, std::vector<Action>> by_verb;
   for (const Action action : match.action_space()) by_verb[action.verb].push_back(action);
-  std::vector<Action> probes;
+  std::vector<std::vector<Action>> probes;
   for (const auto& [verb, actions] : by_verb) {
     const std::size_t count = std::min(actions.size(), probes_each);
-    for (std::size_t i = 0; i < count; ++i) probes.push_back(actions[i * actions.size() / count]);
+    auto& some = probes.emplace_back();
+    for (std::size_t i = 0; i < count; ++i) some.push_back(actions[i * actions.size() / count]);
   }
   return probes;
 }

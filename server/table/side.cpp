@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
-#include <map>
 
 #include "games/registry.h"
 #include "server/table/phrasebook.h"
@@ -16,8 +15,8 @@ namespace json = boost::json;
 
 constexpr std::size_t most_refused = 40;
 
-std::string view_text(const TableState& table, const Match& match, Seat viewer) {
-  std::string text = match.view_json(viewer);
+std::string view_text(const TableState& table, Match::Views& views, Seat viewer) {
+  std::string text = views.json(viewer);
   if (table.settings.odds || table.game->table.odds.empty()) return text;
   json::value view = json::parse(text);
   for (const std::string_view field : table.game->table.odds) view.as_object().erase(field);
@@ -33,6 +32,7 @@ bool can_act(const TableState& table, Seat viewer) {
 struct Example {
   Action action;
   Refusal refusal;
+  std::ptrdiff_t verbs = 0;  // that its clause stands against
 };
 using Examples = std::vector<Example>;  // one for each verb and clause, in this order
 
@@ -42,23 +42,35 @@ auto kind_of(const Example& example) {
   return std::pair(example.action.verb, example.refusal.clause);
 }
 
-// Probes of one verb stand together: those before it need not be looked at.
-Examples examples_of(const TableState& table, Seat seat) {
-  Examples examples;
-  for (const Action action : table.prototype->probes) {
+// Among those of its verb, which begin there.
+void add_example(Examples& examples, std::ptrdiff_t begin, const Example& fresh) {
+  const auto known = std::find_if(
+      examples.begin() + begin, examples.end(),
+      [&](const Example& example) { return example.refusal.clause == fresh.refusal.clause; });
+  if (known == examples.end()) {
+    examples.push_back(fresh);
+  } else if (!says_more(known->refusal) && says_more(fresh.refusal)) {
+    *known = fresh;
+  }
+}
+
+// Of one verb. Where a refusal stands against all of it, the first probe tells enough.
+void add_examples(Examples& examples, const TableState& table, Seat seat,
+                  const std::vector<Action>& probes) {
+  const auto of_verb = table.game->table.of_verb;
+  const std::ptrdiff_t begin = std::ssize(examples);
+  for (const Action action : probes) {
     const auto refusal = table.match->why_not(seat, action);
     if (!refusal) continue;
-    const Example fresh{action, *refusal};
-    const auto known =
-        std::find_if(examples.rbegin(), examples.rend(), [&](const Example& example) {
-          return example.action.verb != action.verb || kind_of(example) == kind_of(fresh);
-        });
-    if (known == examples.rend() || known->action.verb != action.verb) {
-      examples.push_back(fresh);
-    } else if (!says_more(known->refusal) && says_more(*refusal)) {
-      *known = fresh;
-    }
+    add_example(examples, begin, {.action = action, .refusal = *refusal});
+    if (of_verb != nullptr && of_verb(action, *refusal)) return;
   }
+}
+
+Examples examples_of(const TableState& table, Seat seat) {
+  Examples examples;
+  examples.reserve(64);
+  for (const auto& probes : table.prototype->probes) add_examples(examples, table, seat, probes);
   std::sort(examples.begin(), examples.end(),
             [](const Example& one, const Example& other) { return kind_of(one) < kind_of(other); });
   return examples;
@@ -66,10 +78,13 @@ Examples examples_of(const TableState& table, Seat seat) {
 
 // A reason that stands against everything ("not now") tells least: it comes last.
 Examples most_telling(Examples examples) {
-  std::map<std::uint16_t, int> verbs;
-  for (const Example& example : examples) ++verbs[example.refusal.clause];
-  std::stable_sort(examples.begin(), examples.end(), [&](const Example& one, const Example& other) {
-    return verbs[one.refusal.clause] < verbs[other.refusal.clause];
+  for (Example& example : examples) {
+    example.verbs = std::count_if(examples.begin(), examples.end(), [&](const Example& other) {
+      return other.refusal.clause == example.refusal.clause;
+    });
+  }
+  std::stable_sort(examples.begin(), examples.end(), [](const Example& one, const Example& other) {
+    return one.verbs < other.verbs;
   });
   if (examples.size() > most_refused) examples.resize(most_refused);
   return examples;
@@ -92,11 +107,11 @@ void add_choices(const TableState& table, Seat viewer, wire::Side& side) {
 }
 
 wire::Side side_of(const TableState& table, const Match& match, Seat viewer,
-                   std::vector<wire::GameEvent> events) {
+                   std::vector<wire::GameEvent> events, Match::Views& views) {
   wire::Side side;
   if (viewer < table.seats.size()) side.seat = viewer;
   const auto step = static_cast<int>(match.steps().size());
-  side.view.json = view_text(table, match, witness_of(table, viewer, step + 1));
+  side.view.json = view_text(table, views, witness_of(table, viewer, step + 1));
   side.events = std::move(events);
   return side;
 }

@@ -107,8 +107,9 @@ class OwnMatch {
 // A match not begun, shared by all tables of the same set-up, and what is expensive to list.
 struct Prototype {
   std::unique_ptr<const Match> match;
-  CardFile cards;              // it was made with; empty: today's
-  std::vector<Action> probes;  // some of the action space, to show what is refused
+  CardFile cards;  // it was made with; empty: today's
+  // Some of the action space, verb by verb, to show what is refused.
+  std::vector<std::vector<Action>> probes;
   std::shared_ptr<Phrasebook> words;
 };
 
@@ -122,6 +123,14 @@ struct Recent {
   int from = 0;  // events of all steps after that many
   std::vector<Told> events;
   bool operator==(const Recent&) const = default;
+};
+
+// Whether a step, done as the last one so far, showed anybody something hidden. Found out when it
+// is done, for later that takes a replay; what a table is does not depend on it.
+struct Shown {
+  std::size_t step = 0;  // 0: of none
+  bool something = false;
+  bool operator==(const Shown&) const { return true; }
 };
 
 // Something said, shared by all copies of its table.
@@ -171,6 +180,7 @@ struct TableState {
   std::vector<Line> lines;
   std::vector<Chat> chats;  // the last ones, for whoever comes back
   Recent recent;
+  Shown shown;
   bool operator==(const TableState&) const = default;
 };
 

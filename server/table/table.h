@@ -93,10 +93,6 @@ class Table {
   // With the events after that number, at most 200.
   std::string state_message(const Who& who, std::int64_t after_number) const;
   std::string table_message(const Who& who, const Presence& presence) const;
-  // Everything a viewer must be sent for entries just applied, in order: chat, table, state. They
-  // came after that number.
-  std::vector<std::string> news(const Who& who, std::span<const Entry> applied,
-                                std::int64_t after_number, const Presence& presence) const;
   // What was said after that number, for a viewer who comes back: the newest, a hundred at most.
   std::vector<std::string> chat_messages(std::int64_t after_number) const;
 
@@ -133,11 +129,31 @@ class Table {
   TableExpected<std::string> record_text(std::span<const std::string> keys) const;
 
  private:
+  friend class News;
+  std::string state_message(const Who& who, std::int64_t after_number, Match::Views& views) const;
   TableExpected<std::string> record_of(const Match& match) const;
   // False if it does not fit what was before.
   bool follow_one(const StoredEntry& stored, std::vector<Entry>& read);
 
   TableState state_;
+};
+
+// What viewers must be sent for entries just applied, which came after that number. Only as long as
+// the table does not change.
+class News {
+ public:
+  News(const Table& table, std::span<const Entry> applied, std::int64_t after_number,
+       const Presence& presence);
+
+  // In order: chat, table, state.
+  std::vector<std::string> to(const Who& who);
+
+ private:
+  const Table& table_;
+  std::span<const Entry> applied_;
+  std::int64_t after_number_;
+  Presence presence_;
+  std::unique_ptr<Match::Views> views_;
 };
 
 // When something happens at that table by itself: a bot moves, a clock runs out, an order closes a

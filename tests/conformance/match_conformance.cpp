@@ -1,6 +1,7 @@
 // The virtual face, for every registered game: steps, undo, records, texts.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "bots/bot.h"
@@ -50,6 +51,49 @@ TEST(MatchConformance, undo_returns_to_every_earlier_position) {
     for (std::size_t step = lines.size(); step-- > 0; step = step * 3 / 4) {
       match->rewind(step);
       ASSERT_EQ(match->position_line(), lines[step]) << "step " << step;
+    }
+  });
+}
+
+TEST(MatchConformance, views_told_together_are_those_told_alone) {
+  for_every_game([](const GameEntry& entry, int players) {
+    auto match = std::move(*entry.start({players, {}}, {}));
+    Rng rng(5);
+    while (match->pending().kind != Pending::Kind::over) {
+      const auto views = match->views();
+      const auto first = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(players)));
+      ASSERT_EQ(views->json(first), match->view_json(first)) << match->position_line();
+      for (Seat seat = 0; seat < players; ++seat)
+        ASSERT_EQ(views->json(seat), match->view_json(seat)) << match->position_line();
+      ASSERT_EQ(views->json(spectator), match->view_json(spectator)) << match->position_line();
+      match->random_step(rng);
+    }
+  });
+}
+
+// What a table asks of one action of each verb, it does not ask of the others.
+TEST(MatchConformance, a_refusal_of_a_verb_stands_against_all_its_actions) {
+  for_every_game([](const GameEntry& entry, int players) {
+    if (entry.table.of_verb == nullptr) return;
+    auto match = std::move(*entry.start({players, {}}, {}));
+    std::map<std::uint8_t, std::vector<Action>> verbs;
+    for (const Action action : match->action_space()) verbs[action.verb].push_back(action);
+    Rng rng(6);
+    for (int step = 0; match->pending().kind != Pending::Kind::over; ++step) {
+      const auto seat = static_cast<Seat>(step % players);
+      for (const auto& [verb, actions] : verbs) {
+        const std::size_t stride = actions.size() / 100 + 1;
+        const auto first = match->why_not(seat, actions.front());
+        const bool whole = first && entry.table.of_verb(actions.front(), *first);
+        for (std::size_t i = rng.below(static_cast<std::uint32_t>(stride)); i < actions.size();
+             i += stride) {
+          const auto other = match->why_not(seat, actions[i]);
+          const bool against_all = other && entry.table.of_verb(actions[i], *other);
+          ASSERT_EQ(against_all, whole) << match->action_id(actions[i]);
+          ASSERT_TRUE(!whole || other == first) << match->action_id(actions[i]);
+        }
+      }
+      match->random_step(rng);
     }
   });
 }

@@ -116,9 +116,11 @@ class Desk {
     reader_->follow(fresh);
   }
   const std::vector<Entry>& said() const { return said_; }
-  // What the last entries mean for somebody.
+  // What the last entries mean for somebody, once each seat has been told for itself.
   std::vector<std::string> news(const Who& who) const {
-    return table_->news(who, said_, before_, {});
+    News news(*table_, said_, before_, {});
+    for (Seat seat = 0; seat < table_->state().seats.size(); ++seat) news.to({SeatSet::only(seat)});
+    return news.to(who);
   }
 
   json::object state(SeatSet who = {}, std::int64_t after = 0) const {
