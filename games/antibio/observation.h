@@ -17,45 +17,31 @@ inline SeatSet still_in(const Rules& rules, const State& /*s*/) {
 constexpr int one_more(std::uint8_t number) { return number == absent ? 0 : number + 1; }
 
 template <class Out>
-void tell_cards(std::string_view name, const Cards& cards, std::size_t kinds, Out& out) {
-  std::array<std::uint8_t, max_kinds>
-      counts;  // as many as could be: a loop of fixed length is a copy
-  for (std::size_t kind = 0; kind < max_kinds; ++kind)
-    counts[kind] = static_cast<std::uint8_t>(cards.count(static_cast<CardId>(kind)));
-  std::memcpy(out.room(name, kinds), counts.data(), kinds);
-}
-
-template <class Out>
-void tell_three(std::string_view name, const std::array<std::uint8_t, 3>& numbers, Out& out) {
-  std::memcpy(out.room(name, 3), numbers.data(), 3);
-}
-
-template <class Out>
 void tell_scientist(const Rules& rules, const State& s, Seat seat, Out& out) {
   const SeatState& own = s.seats[seat];
+  const std::size_t kinds = rules.cards().cards.size();
   const bool known = own.character != absent;
   out.number("character", one_more(own.character));
   out.number("function", known ? rules.cards().characters[own.character].function + 1 : 0);
   out.number("station", one_more(own.station));
   out.number("tokens", own.tokens);
-  tell_three("lab", own.lab, out);
-  tell_three("beside", own.beside, out);
+  out.numbers("lab", own.lab);
+  out.numbers("beside", own.beside);
   out.flag("played", s.played.has(seat));
   out.flag("exchanged", s.exchanged.has(seat));
   out.flag("refused", s.refused.has(seat));
-  tell_cards("hand", own.hand, rules.cards().cards.size(), out);
-  tell_cards("office", own.office, rules.cards().cards.size(), out);
+  out.numbers("hand", own.hand.counts(kinds));
+  out.numbers("office", own.office.counts(kinds));
 }
 
 template <class Out>
 void tell_board(const Rules& rules, const State& s, Out& out) {
   for (const Strain strain : all_strains)
-    std::memcpy(out.room(to_text(strain), station_count), s.bacteria[index(strain)].data(),
-                station_count);
-  tell_three("supply", s.supply, out);
+    out.numbers(to_text(strain), std::span(s.bacteria[index(strain)]).first(station_count));
+  out.numbers("supply", s.supply);
   out.bits("carded", s.carded, station_count);
   out.bits("clean", s.clean, station_count);
-  tell_three("laboratory", s.laboratory.cards, out);
+  out.numbers("laboratory", s.laboratory.cards);
   out.flag("spirit", s.laboratory.spirit);
   out.flag("remedy", s.laboratory.remedy);
   const std::size_t kinds = rules.cards().cards.size();
@@ -63,15 +49,15 @@ void tell_board(const Rules& rules, const State& s, Out& out) {
   for (const auto& row : s.institute) {
     for (const CardId card : row) ++institute[card];
   }
-  tell_cards("pile", s.pile, kinds, out);
-  tell_cards("investment", s.investment, kinds, out);
-  tell_cards("market", s.market, kinds, out);
-  tell_cards("removed", s.removed, kinds, out);
-  tell_cards("zone1", s.zone1, kinds, out);
-  tell_cards("zone2", s.zone2, kinds, out);
+  out.numbers("pile", s.pile.counts(kinds));
+  out.numbers("investment", s.investment.counts(kinds));
+  out.numbers("market", s.market.counts(kinds));
+  out.numbers("removed", s.removed.counts(kinds));
+  out.numbers("zone1", s.zone1.counts(kinds));
+  out.numbers("zone2", s.zone2.counts(kinds));
   std::uint8_t* discoveries = out.room("discoveries", colour_count);
   for (const Cards& pile : s.discoveries) *discoveries++ = static_cast<std::uint8_t>(pile.size());
-  tell_three("problems", s.problems.left, out);
+  out.numbers("problems", s.problems.left);
   out.number("problems_below", static_cast<int>(s.problems.bottom.size()));
 }
 
@@ -109,7 +95,7 @@ void tell_turn(const Rules& rules, const State& s, Seat seat, Out& out) {
   out.number("event", one_more(s.event));
   out.number("events_own", s.events.own_left);
   out.number("events_others", s.events.others_left);
-  tell_three("difficulty", rules.options().difficulty.own, out);
+  out.numbers("difficulty", rules.options().difficulty.own);
   out.number("price", rules.options().difficulty.price + 8);
 }
 

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <span>
 
 #include "core/bounded.h"
 #include "core/seat.h"
@@ -63,6 +64,7 @@ class Cards {
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
   int count(CardId kind) const { return counts_[kind]; }
+  std::span<const std::uint8_t> counts(std::size_t kinds) const { return {counts_.data(), kinds}; }
   bool has(CardId kind) const { return counts_[kind] > 0; }
   KindSet kinds() const { return kinds_; }
   bool one_kind_only() const { return std::has_single_bit(kinds_); }

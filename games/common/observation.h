@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,10 @@ class Observing {
     for (; count > 8; count -= 8, to += 8, set >>= 8U) spread(set, 8, to);
     spread(set, count, to);
   }
+  // As they lie in a row.
+  void numbers(std::string_view name, std::span<const std::uint8_t> values) {
+    copy(values, room(name, values.size()));
+  }
   // So many zeros, for somebody who fills them.
   std::uint8_t* zeros(std::string_view name, std::size_t count) { return room(name, count); }
   std::uint8_t* room(std::string_view /*name*/, std::size_t count) {
@@ -48,6 +53,18 @@ class Observing {
   static void spread(std::uint64_t set, std::size_t count, std::uint8_t* to) {
     const std::uint64_t bytes = bytes_of_bits(set & 0xFFU);
     std::memcpy(to, &bytes, count);
+  }
+  // Cards by kind are mostly so many that two moves, which may overlap, are quicker than a call of
+  // memcpy, which has to find that out each time.
+  static void copy(std::span<const std::uint8_t> from, std::uint8_t* to) {
+    constexpr std::size_t move = 16;
+    if (from.size() < move || from.size() > 2 * move) {
+      std::memcpy(to, from.data(), from.size());
+      return;
+    }
+    const std::size_t last = from.size() - move;
+    std::memcpy(to, from.data(), move);
+    std::memcpy(to + last, from.data() + last, move);
   }
 
   std::uint8_t* at_;
@@ -66,6 +83,9 @@ class Naming {
   void number(std::string_view name, int /*value*/) { room(name, 1); }
   void flag(std::string_view name, bool /*holds*/) { room(name, 1); }
   void bits(std::string_view name, std::uint64_t /*set*/, std::size_t count) { room(name, count); }
+  void numbers(std::string_view name, std::span<const std::uint8_t> values) {
+    room(name, values.size());
+  }
   std::uint8_t* zeros(std::string_view name, std::size_t count) { return room(name, count); }
   std::uint8_t* room(std::string_view name, std::size_t count) {
     fields_.push_back({prefix_ + std::string(name), size_, count});

@@ -1,6 +1,9 @@
 // Observations (games/*/observation.h): a seat is told what it may know and nothing else.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <numeric>
+#include <span>
 #include <vector>
 
 #include "games/all.h"
@@ -90,6 +93,17 @@ TEST(Observation, bits_become_bytes) {
   for (unsigned byte = 0; byte < 256; ++byte) {
     for (unsigned i = 0; i < 8; ++i)
       ASSERT_EQ(bytes_of_bits(byte) >> (8 * i) & 0xFFU, byte >> i & 1U);
+  }
+}
+
+TEST(Observation, as_many_numbers_are_copied_as_there_are) {
+  Bytes numbers(80);
+  std::iota(numbers.begin(), numbers.end(), std::uint8_t{1});
+  for (std::size_t count = 0; count <= numbers.size(); ++count) {
+    Bytes told(count + 1, 0xEE);
+    Observing(told.data()).numbers("", std::span(numbers).first(count));
+    EXPECT_TRUE(std::equal(told.begin(), told.end() - 1, numbers.begin())) << count;
+    EXPECT_EQ(told.back(), 0xEE) << count;
   }
 }
 
