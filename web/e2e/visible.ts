@@ -77,7 +77,13 @@ export async function playWatching(page: Page, seed: number, press: (x: number, 
       continue;
     }
     if (await over(page).isVisible()) return { faults: [...faults], ways };
-    const found = await look(page, random() * MOSTLY_YELLOW, random());
+    const [yellow, which] = [random() * MOSTLY_YELLOW, random()];
+    let found = await look(page, yellow, which);
+    // What still grows or slides into its place is no fault.
+    for (let again = 0; again < 10 && found.faults.length > 0; again++) {
+      await page.waitForTimeout(50);
+      found = await look(page, yellow, which);
+    }
     found.faults.forEach((one) => faults.add(one));
     if (found.at) await press(...found.at);
   }
