@@ -69,6 +69,10 @@ std::unique_ptr<Bot> judge_bot(const GameBots& bots, const BotLimits& limits) {
       {limits.iterations.value_or(limits.ms ? unlimited : 1), limits.ms, limits.threads, 0});
 }
 
+std::unique_ptr<Bot> perfect_bot(const GameBots& bots, const BotLimits& limits) {
+  return bots.make_perfect({at_most(bots.perfect.iterations, limits.iterations), limits.ms, 1, 0});
+}
+
 Expected<std::unique_ptr<Bot>> habit_bot(const GameInfo& game, std::string_view name) {
   const auto make = find_bots(game)->make_habit;
   if (make == nullptr) return unknown_bot(game, name);
@@ -118,6 +122,7 @@ std::vector<std::string> bot_names(const GameInfo& game) {
   for (const Level& level : bots->levels) names.emplace_back(level.name);
   names.emplace_back(bots->search.name);
   if (bots->make_judge != nullptr) names.emplace_back("judge");
+  if (bots->make_perfect != nullptr) names.emplace_back(bots->perfect.name);
   return names;
 }
 
@@ -127,7 +132,7 @@ Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view n
   if (name.starts_with(habit_prefix)) return habit_bot(game, name);
   if (const auto colon = name.find(':'); colon != name.npos) {
     const std::string_view kind = name.substr(0, colon);
-    if (kind != "search" && kind != "judge") return unknown_bot(game, name);
+    if (kind != "search" && kind != "judge" && kind != "perfect") return unknown_bot(game, name);
     BotLimits own = limits;
     int iterations = 0;
     if (!parse_number(name.substr(colon + 1), iterations) || iterations < 1)
@@ -139,6 +144,8 @@ Expected<std::unique_ptr<Bot>> make_bot(const GameInfo& game, std::string_view n
   const GameBots* bots = find_bots(game);
   if (bots == nullptr) return unknown_bot(game, name);
   if (name == "judge" && bots->make_judge != nullptr) return judge_bot(*bots, limits);
+  if (bots->make_perfect != nullptr && name == bots->perfect.name)
+    return perfect_bot(*bots, limits);
   if (name == "greedy") return bots->make_greedy();
   if (name == bots->search.name) return search_bot(*bots, limits);
   for (const Level& level : bots->levels) {

@@ -1,22 +1,12 @@
-// How likely each seat is to win, judged by somebody who sees no more than his view: the mean of
-// all tries of a search that begins with whoever is to decide.
+// How likely each seat is to win, judged by somebody who sees no more than his view: what looking
+// ahead promises in the mean of some worlds behind the view, or the mean of all tries of a search
+// that begins with whoever is to decide.
 #pragma once
 
-#include "bots/guide.h"
+#include "bots/lookahead.h"
 #include "core/match_of.h"
 
 namespace lazaret {
-
-template <Game G>
-struct SummingGuide : PolicyGuide<G> {
-  Results* sum = nullptr;
-
-  Results finish(const G& g, typename G::State& s, Rng& rng, Lists& lists) const {
-    const Results results = PolicyGuide<G>::finish(g, s, rng, lists);
-    for (std::size_t seat = 0; seat < results.size(); ++seat) (*sum)[seat] += results[seat];
-    return results;
-  }
-};
 
 template <Game G>
 Results expected_by(const G& g, const typename G::View& view, int iterations, Rng& rng) {
@@ -24,14 +14,32 @@ Results expected_by(const G& g, const typename G::View& view, int iterations, Rn
   const auto imagined_state = imagined(g, view, rng);
   const Seat seat = g.pending(imagined_state).must.first();
   Results sum{};
-  SummingGuide<G> guide;
+  Thinker<G> guide;
   guide.sum = &sum;
   SearchMemory memory;
-  Search<G, SummingGuide<G>> search({g, view, seat}, guide, tuning, Rng(rng.next()), memory,
-                                    static_cast<std::size_t>(iterations));
+  Search<G, Thinker<G>> search({g, view, seat}, guide, tuning, Rng(rng.next()), memory,
+                               static_cast<std::size_t>(iterations));
   for (int done = 0; done < iterations; ++done) search.iterate();
   for (float& result : sum) result /= static_cast<float>(iterations);
   return sum;
+}
+
+template <class G>
+concept LooksAhead = Featured<G> && SeesThrough<G> && !levels_only;
+
+template <LooksAhead G>
+Results foreseen_by(const G& g, const typename G::View& view, int budget, Rng& rng) {
+  constexpr int worlds = 8;  // what may be hidden is a card
+  const Judge<G> judge(nets_of<G>());
+  Results mean{};
+  for (int world = 0; world < worlds; ++world) {
+    const auto s = imagined(g, view, rng);
+    const auto prospects =
+        Lookahead<G>(judge).weigh(g, s, g.pending(s).must.first(), budget, [] { return false; });
+    const Results& best = prospects.front().results;
+    for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += best[i] / worlds;
+  }
+  return mean;
 }
 
 // Chance must not be due.
@@ -39,9 +47,15 @@ template <Game G>
 std::vector<double> chances_of(const Match& match, Seat viewer, int iterations, Rng& rng) {
   const auto& known = match_cast<G>(match);
   const G& g = known.rules();
-  const bool over = match.pending().kind == Pending::Kind::over;
-  const Results results = over ? results_of(g, known.state())
-                               : expected_by(g, g.observe(known.state(), viewer), iterations, rng);
+  const auto view = g.observe(known.state(), viewer);
+  Results results;
+  if (match.pending().kind == Pending::Kind::over) {
+    results = results_of(g, known.state());
+  } else if constexpr (LooksAhead<G>) {
+    results = foreseen_by(g, view, iterations, rng);
+  } else {
+    results = expected_by(g, view, iterations, rng);
+  }
   return {results.begin(), results.begin() + g.players()};
 }
 

@@ -22,11 +22,13 @@ struct GameBots {
   const GameInfo& (*info)();
   std::span<const Level> levels;
   Level search;
+  Level perfect;
   std::unique_ptr<Bot> (*make_greedy)();
   std::unique_ptr<Bot> (*make_casual)(int carelessness);
   std::unique_ptr<Bot> (*make_habit)(const Habit& habit);  // nullptr: it has none
   std::unique_ptr<Bot> (*make_search)(const SearchBudget& budget);
-  std::unique_ptr<Bot> (*make_judge)(const SearchBudget& budget);  // nullptr: there is no net
+  std::unique_ptr<Bot> (*make_judge)(const SearchBudget& budget);    // nullptr: there is no net
+  std::unique_ptr<Bot> (*make_perfect)(const SearchBudget& budget);  // nullptr: it is not solved
   // Why this seat might do that, as far as it may know.
   std::optional<Phrase> (*explain)(const Match& match, Seat seat, Action action);
   // By seat, as the viewer may judge it.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/chances_of.h"
+#include "bots/foresight_bot.h"
 #include "bots/game_bots.h"
 #include "bots/judge.h"
 #include "bots/people.h"
@@ -30,44 +31,27 @@ class GreedyBot final : public Bot {
 
 template <Game G>
 std::unique_ptr<Bot> make_search(const SearchBudget& budget) {
-  return std::make_unique<SearchBot<G, PolicyGuide<G>>>(PolicyGuide<G>{budget.more_rounds},
-                                                        playing_on<G>(), budget);
+  Thinker<G> guide;
+  guide.more_rounds = budget.more_rounds;
+  return std::make_unique<SearchBot<G, Thinker<G>>>(guide, playing_on<G>(), budget);
 }
 
-// A game whose net plays one of its levels says so, in features.h.
-template <class G>
-concept LevelsJudged = Featured<G> && requires {
-  requires levels_are_judged(static_cast<const G*>(nullptr));
-};
-
-// The module for browsers has little room: no habits, and a judge only where a level is one.
-#ifdef LAZARET_LEVELS_ONLY
-inline constexpr bool levels_only = true;
-#else
-inline constexpr bool levels_only = false;
-#endif
-
-// Read once, when it is first asked for.
-template <Featured G>
-const std::shared_ptr<const Net>& net_of() {
-  static const auto net = std::make_shared<const Net>(
-      Net::parse(embedded("games/" + G::info().prefix + "/data/judge.net"), purpose_of<G>())
-          .value());
-  return net;
-}
-
-// By the net alone, with every step foreseen, or by playing on to the end of the round first:
-// whichever was found stronger.
+// By the net: it looks ahead as far as it goes, or guides the search.
 template <Featured G>
 std::unique_ptr<Bot> make_judge(const SearchBudget& budget) {
-  const Judge<G> judge(net_of<G>());
+  const Judge<G> judge(nets_of<G>());
   if constexpr (SeesThrough<G>) {
-    return std::make_unique<SearchBot<G, JudgeGuide<G>>>(JudgeGuide<G>{judge}, foreseeing<G>(),
-                                                         budget);
+    return std::make_unique<ForesightBot<G>>(judge, budget);
   } else {
-    return std::make_unique<SearchBot<G, HorizonGuide<G>>>(HorizonGuide<G>{judge}, playing_on<G>(),
-                                                           budget);
+    JudgeGuide<G> guide;
+    guide.judge_of = judge;
+    return std::make_unique<SearchBot<G, JudgeGuide<G>>>(guide, judging<G>(), budget);
   }
+}
+
+template <Featured G>
+std::unique_ptr<Bot> make_perfect(const SearchBudget& budget) {
+  return std::make_unique<ForesightBot<G>>(Judge<G>(nets_of<G>(), solved_of<G>()), budget);
 }
 
 // A game may give reasons: a free function of its namespace, in explain.h.
@@ -89,6 +73,8 @@ template <Game G>
 GameBots game_bots_of() {
   std::unique_ptr<Bot> (*judge)(const SearchBudget& budget) = nullptr;
   if constexpr (levels_only ? LevelsJudged<G> : Featured<G>) judge = &make_judge<G>;
+  std::unique_ptr<Bot> (*perfect)(const SearchBudget& budget) = nullptr;
+  if constexpr (!levels_only && KnowsWorths<G>) perfect = &make_perfect<G>;
   std::unique_ptr<Bot> (*habit)(const Habit& habit) = nullptr;
   if constexpr (!levels_only) {
     habit = [](const Habit& which) -> std::unique_ptr<Bot> {
@@ -98,6 +84,7 @@ GameBots game_bots_of() {
   return {&G::info,
           G::advice().levels,
           G::advice().search,
+          G::advice().perfect,
           []() -> std::unique_ptr<Bot> { return std::make_unique<GreedyBot<G>>(); },
           [](int carelessness) -> std::unique_ptr<Bot> {
             return std::make_unique<CasualBot<G>>(carelessness);
@@ -105,6 +92,7 @@ GameBots game_bots_of() {
           habit,
           &make_search<G>,
           judge,
+          perfect,
           &reason<G>,
           &chances_of<G>};
 }

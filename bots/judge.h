@@ -1,23 +1,11 @@
 // How the seats stand, by the judgement of a net.
 #pragma once
 
-#include <memory>
-
 #include "bots/guide.h"
-#include "bots/net.h"
+#include "bots/nets.h"
 #include "bots/odds.h"
-#include "games/common/features.h"
 
 namespace lazaret {
-
-// A game that can be told to a net: free functions of its namespace, in features.h.
-template <class G>
-concept Featured = requires(const G g, const typename G::State s, Seat seat, Features& out) {
-  { feature_layout(&g) } -> std::same_as<FeatureLayout>;
-  { write_features(g, s, seat, out) } -> std::same_as<void>;
-  { contenders(g, s) } -> std::same_as<SeatSet>;
-  { seat_after(g, seat) } -> std::same_as<Seat>;
-};
 
 // A game may say that the outcomes of a chance are few enough to look at each, and whether what was
 // begun goes on with another choice of the same seat.
@@ -27,12 +15,31 @@ concept SeesThrough = requires(const G g, const typename G::State s) {
   { goes_on(g, s) } -> std::same_as<bool>;
 };
 
+// A game may know what some positions are worth: chances to win between perfect players, in
+// millionths, for every seat or for none.
+template <class G>
+concept KnowsWorths = requires(const G g, const typename G::State s, Seat seat) {
+  { known_worth(g, s, seat) } -> std::same_as<std::optional<int>>;
+};
+
+// What a position is worth, if that is known.
 template <Featured G>
-inline constexpr FeatureLayout layout_of = feature_layout(static_cast<const G*>(nullptr));
+using Solved = std::optional<Results> (*)(const G& g, const typename G::State& s);
 
 template <Featured G>
-Net::Purpose purpose_of() {
-  return {G::info().id, layout_of<G>.version, layout_of<G>.features, layout_of<G>.outputs};
+Solved<G> solved_of() {
+  if constexpr (KnowsWorths<G>) {
+    return [](const G& g, const typename G::State& s) -> std::optional<Results> {
+      Results results{};
+      for (Seat seat = 0; seat < g.players(); ++seat) {
+        const auto millionths = known_worth(g, s, seat);
+        if (!millionths) return {};
+        results[seat] = static_cast<float>(*millionths) / 1e6F;
+      }
+      return results;
+    };
+  }
+  return {};
 }
 
 template <Featured G>
@@ -40,34 +47,49 @@ class Judge {
  public:
   using State = typename G::State;
 
-  explicit Judge(std::shared_ptr<const Net> net) : net_(std::move(net)) {}
+  explicit Judge(Nets<G> nets, Solved<G> solved = {}) : nets_(std::move(nets)), solved_(solved) {}
 
-  // As things stand after the seat has acted.
-  Results operator()(const G& g, const State& s, Seat seat) const {
+  // What need not be judged.
+  std::optional<Results> known(const G& g, const State& s) const {
     if (g.pending(s).kind == Pending::Kind::over) return results_of(g, s);
-    std::array<std::int16_t, layout_of<G>.features + 1> places;
-    Features features(places);
-    write_features(g, s, seat, features);
-    places.back() = 0;  // the net takes them in pairs
-    return shares(g, s, seat, net_->judge(places));
+    return solved_ == nullptr ? std::nullopt : solved_(g, s);
   }
 
-  // What an action would bring.
-  Results after(const G& g, State s, Seat seat, Action action) const {
-    g.apply(s, seat, action, nullptr);
-    if constexpr (SeesThrough<G>) {
-      if (sees_through(g, s)) return mean(g, s, seat);
-    }
-    return (*this)(g, s, seat);
+  // As things stand after the seat has acted; quicker from a start that is not far.
+  Results operator()(const G& g, const State& s, Seat seat,
+                     const Net::Start* start = nullptr) const {
+    if (const auto results = known(g, s)) return *results;
+    return shares(g, s, seat, nets_.of(g).judge(told(g, s, seat), start));
   }
 
-  // The same for each of the actions.
+  // From here it is not far to what the seat may do.
+  void begin(const G& g, const State& s, Seat seat, Net::Start& start) const {
+    nets_.of(g).begin(told(g, s, seat), start);
+  }
+
+  // How things would stand after each of the actions.
   void foresee(const G& g, const State& s, Seat seat, std::span<const Action> actions,
                std::span<Results> results) const {
-    for (std::size_t i = 0; i < actions.size(); ++i) results[i] = after(g, s, seat, actions[i]);
+    Net::Start start;
+    begin(g, s, seat, start);
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      State after = s;
+      g.apply(after, seat, actions[i], nullptr);
+      results[i] = (*this)(g, after, seat, &start);
+    }
   }
 
  private:
+  using Places = std::array<std::int16_t, layout_of<G>.features + 1>;
+
+  static Places told(const G& g, const State& s, Seat seat) {
+    Places places;
+    Features features(places);
+    write_features(g, s, seat, features);
+    if (features.written() < places.size()) places[features.written()] = 0;  // they go in pairs
+    return places;
+  }
+
   Results shares(const G& g, const State& s, Seat seat, const Net::Outputs& points) const {
     Results results{};
     if (G::info().cooperative) {
@@ -84,73 +106,69 @@ class Judge {
     return results;
   }
 
-  // Over all outcomes; where the seat is asked again at once it does its best.
-  Results mean(const G& g, const State& s, Seat seat) const {
-    Results sum{};
-    const auto outcomes = g.chances(s);
-    const auto all = static_cast<float>(total_weight(outcomes));
-    for (const Outcome& outcome : outcomes) {
-      State next = s;
-      g.apply(next, nature, outcome.action, nullptr);
-      const Results results = goes_on(g, next) ? best(g, next, seat) : (*this)(g, next, seat);
-      const float share = static_cast<float>(outcome.weight) / all;
-      for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += share * results[i];
-    }
-    return sum;
-  }
-  Results best(const G& g, const State& s, Seat seat) const {
-    Results best{};
-    best[seat] = -1;
-    for (const Action action : legal_actions(g, s, seat)) {
-      const Results results = after(g, s, seat, action);
-      if (results[seat] > best[seat]) best = results;
-    }
-    return best;
-  }
-
-  std::shared_ptr<const Net> net_;
+  Nets<G> nets_;
+  Solved<G> solved_;
 };
 
-// Guides the search by what the net thinks of everything that could be done.
+// A game may say that a round is better played to its end before the net judges.
+template <class G>
+concept PlaysOnFirst = requires {
+  requires plays_on_first(static_cast<const G*>(nullptr));
+};
+
+// Guides the search by a net, if there is one, else as the policy does: it judges everything that
+// could be done, or the end of the round.
 template <Featured G>
 struct JudgeGuide : PolicyGuide<G> {
   using State = typename G::State;
-  Judge<G> judge_of;
+  std::optional<Judge<G>> judge_of;
 
-  explicit JudgeGuide(Judge<G> net) : judge_of(std::move(net)) {}
-
+  bool foresees() const { return judge_of.has_value(); }
   void foresee(const G& g, const State& s, Seat seat, std::span<const Action> actions,
-               std::span<Results> results) const {
-    judge_of.foresee(g, s, seat, actions, results);
+               std::span<Results> results) const requires(!PlaysOnFirst<G>) {
+    judge_of->foresee(g, s, seat, actions, results);
   }
-};
-
-template <Featured G>
-SearchTuning foreseeing() {
-  SearchTuning tuning = playing_on<G>();
-  tuning.exploration = 0.2F;
-  tuning.foresight = 20 * tuning.temperature;
-  return tuning;
-}
-
-// Plays on as the policy does, to the end of the round, and then asks the net.
-template <Featured G>
-struct HorizonGuide : PolicyGuide<G> {
-  using State = typename G::State;
-  Judge<G> judge_of;
-
-  explicit HorizonGuide(Judge<G> net) : judge_of(std::move(net)) {}
 
   Results finish(const G& g, State& s, Rng& rng, Lists& lists) const {
+    if constexpr (PlaysOnFirst<G>) {
+      if (judge_of) return judged_end(g, s, rng, lists);
+    }
+    return PolicyGuide<G>::finish(g, s, rng, lists);
+  }
+
+ private:
+  Results judged_end(const G& g, State& s, Rng& rng, Lists& lists) const {
     const int until = horizon(g, s);
     Seat last = 0;
     for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s)) {
-      if (reached(g, s, until)) return judge_of(g, s, last);
+      if (reached(g, s, until)) return (*judge_of)(g, s, last);
       if (p.kind != Pending::Kind::chance) last = p.must.first();
       PolicyGuide<G>::step(g, s, p, rng, lists);
     }
     return results_of(g, s);
   }
 };
+
+template <Featured G>
+SearchTuning judging() {
+  SearchTuning tuning = playing_on<G>();
+  if constexpr (!PlaysOnFirst<G>) {
+    tuning.exploration = 0.2F;
+    tuning.foresight = 20 * tuning.temperature;
+  }
+  return tuning;
+}
+
+// What searches at every level of a game: one kind, so that a module for browsers has it once.
+template <class G>
+struct ThinkerOf {
+  using Guide = PolicyGuide<G>;
+};
+template <LevelsJudged G>
+requires(!SeesThrough<G>) struct ThinkerOf<G> {
+  using Guide = JudgeGuide<G>;
+};
+template <Game G>
+using Thinker = typename ThinkerOf<G>::Guide;
 
 }  // namespace lazaret

@@ -5,6 +5,7 @@
 #endif
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cstring>
 #include <optional>
@@ -19,9 +20,7 @@ namespace {
 // Features are in 1/128, weights and what a layer hands on in 1/2048.
 constexpr int feature_bits = 7;
 constexpr int weight_bits = 11;
-constexpr std::size_t lanes = 8;           // sums in a register
-constexpr std::size_t widest_layer = 256;  // but for the first one's inputs
-constexpr std::size_t most_inputs = 1024;
+constexpr std::size_t lanes = 8;  // sums in a register
 
 Error bad_net(const std::string& what) { return {"bad_net", "the net " + what, {}}; }
 
@@ -106,9 +105,9 @@ std::optional<Error> check(const Header& header, const Net::Purpose& purpose) {
                    " of the features, not with " + std::to_string(purpose.version));
   const auto& widths = header.widths;
   const bool fits = widths.size() >= 3 && widths.front() == purpose.features &&
-                    widths.back() == purpose.outputs && widths.front() <= most_inputs &&
+                    widths.back() == purpose.outputs && widths.front() <= Net::most_inputs &&
                     std::all_of(widths.begin() + 1, widths.end(), [](std::size_t width) {
-                      return width >= 1 && width <= widest_layer;
+                      return width >= 1 && width <= Net::widest_layer;
                     });
   if (!fits)
     return bad_net("has layers that do not fit " + std::to_string(purpose.features) +
@@ -119,12 +118,17 @@ std::optional<Error> check(const Header& header, const Net::Purpose& purpose) {
 }  // namespace
 
 Expected<Net> Net::parse(std::string_view text, const Purpose& purpose) {
+  constexpr std::string_view between = "\n\nlazaret net ";
+  const std::size_t end = text.find(between);
   const std::size_t gap = text.find("\n\n");
   if (gap == std::string_view::npos) return bad_net("has no body");
   const auto header = read_header(text.substr(0, gap));
   if (!header) return header.error();
-  if (const auto error = check(*header, purpose)) return *error;
-  const std::string_view encoded = text.substr(gap + 2);
+  if (const auto error = check(*header, purpose)) {
+    if (end == std::string_view::npos) return *error;
+    return parse(text.substr(end + 2), purpose);
+  }
+  const std::string_view encoded = text.substr(gap + 2, end - gap - 1);
   if (hash_of(encoded) != header->sum) return bad_net("is damaged: its sum is another");
   Body body(encoded);
   Net net;
@@ -145,9 +149,8 @@ Expected<Net> Net::parse(std::string_view text, const Purpose& purpose) {
   return net;
 }
 
-void Net::sum_plainly(const Layer& layer, std::span<const std::int16_t> inputs,
+void Net::add_plainly(const Layer& layer, std::span<const std::int16_t> inputs,
                       std::span<std::int32_t> sums) {
-  std::copy(layer.biases.begin(), layer.biases.end(), sums.begin());
   for (std::size_t in = 0; in < layer.inputs; in += 2) {
     if ((inputs[in] | inputs[in + 1]) == 0) continue;
     const std::int16_t* weights = layer.weights.data() + in * layer.outputs;
@@ -162,6 +165,25 @@ void Net::sum_plainly(const Layer& layer, std::span<const std::int16_t> inputs,
 #ifdef __AVX2__
 
 namespace {
+
+// The pairs of inputs that are not zero; how many.
+std::size_t find_pairs(std::span<const std::int16_t> inputs, std::size_t size,
+                       std::span<std::uint32_t> pairs) {
+  std::size_t count = 0;
+  std::size_t in = 0;
+  for (; in + 2 * lanes <= size; in += 2 * lanes) {
+    const __m256i some = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(&inputs[in]));
+    const __m256i none = _mm256_cmpeq_epi32(some, _mm256_setzero_si256());
+    auto used = static_cast<unsigned>(~_mm256_movemask_ps(_mm256_castsi256_ps(none))) & 0xFFU;
+    for (; used != 0; used &= used - 1)
+      pairs[count++] =
+          static_cast<std::uint32_t>(in / 2) + static_cast<unsigned>(std::countr_zero(used));
+  }
+  for (; in < size; in += 2) {
+    if ((inputs[in] | inputs[in + 1]) != 0) pairs[count++] = static_cast<std::uint32_t>(in / 2);
+  }
+  return count;
+}
 
 // Sums of so many registers, over the pairs that are not zero.
 template <std::size_t registers>
@@ -187,44 +209,58 @@ void sum_block(const std::int16_t* weights, std::size_t stride,
 
 }  // namespace
 
-void Net::sum_quickly(const Layer& layer, std::span<const std::int16_t> inputs,
+void Net::add_quickly(const Layer& layer, std::span<const std::int16_t> inputs,
                       std::span<std::int32_t> sums) {
   std::array<std::uint32_t, most_inputs / 2> pairs;
-  std::size_t count = 0;
-  for (std::uint32_t pair = 0; pair < layer.inputs / 2; ++pair) {
-    pairs[count] = pair;
-    count += (inputs[2 * pair] | inputs[2 * pair + 1]) != 0 ? 1U : 0U;
-  }
-  const std::span<const std::uint32_t> used(pairs.data(), count);
-  std::copy(layer.biases.begin(), layer.biases.end(), sums.begin());
-  const std::size_t stride = 2 * layer.outputs;
+  const std::span<const std::uint32_t> used(pairs.data(), find_pairs(inputs, layer.inputs, pairs));
   std::size_t out = 0;
-  for (; out + 8 * lanes <= layer.outputs; out += 8 * lanes)
-    sum_block<8>(layer.weights.data() + 2 * out, stride, used, inputs.data(), &sums[out]);
-  for (; out < layer.outputs; out += lanes)
-    sum_block<1>(layer.weights.data() + 2 * out, stride, used, inputs.data(), &sums[out]);
+  const auto sum_blocks = [&]<std::size_t registers>() {
+    for (; out + registers * lanes <= layer.outputs; out += registers * lanes)
+      sum_block<registers>(layer.weights.data() + 2 * out, 2 * layer.outputs, used, inputs.data(),
+                           &sums[out]);
+  };
+  sum_blocks.template operator()<14>();  // all that a processor has, but for input and weights
+  sum_blocks.template operator()<8>();
+  sum_blocks.template operator()<4>();
+  sum_blocks.template operator()<1>();
 }
 
 #else
 
-void Net::sum_quickly(const Layer& layer, std::span<const std::int16_t> inputs,
+void Net::add_quickly(const Layer& layer, std::span<const std::int16_t> inputs,
                       std::span<std::int32_t> sums) {
-  sum_plainly(layer, inputs, sums);
+  add_plainly(layer, inputs, sums);
 }
 
 #endif
 
-template <Net::Sum sum>
-Net::Outputs Net::run(std::span<const std::int16_t> inputs) const {
+template <Net::Add add>
+void Net::first_sums(std::span<const std::int16_t> inputs, const Start* start,
+                     std::span<std::int32_t> sums) const {
+  const Layer& layer = layers_.front();
+  if (start == nullptr) {
+    std::copy(layer.biases.begin(), layer.biases.end(), sums.begin());
+    return add(layer, inputs, sums);
+  }
+  std::array<std::int16_t, most_inputs> changes;
+  for (std::size_t in = 0; in < layer.inputs; ++in)
+    changes[in] = static_cast<std::int16_t>(inputs[in] - start->inputs[in]);
+  std::copy_n(start->sums.begin(), layer.outputs, sums.begin());
+  add(layer, {changes.data(), layer.inputs}, sums);
+}
+
+template <Net::Add add>
+Net::Outputs Net::run(std::span<const std::int16_t> inputs, const Start* start) const {
   std::array<std::int32_t, widest_layer> sums;
   std::array<std::int16_t, widest_layer> handed_on;
+  first_sums<add>(inputs, start, sums);
   int shift = feature_bits;
-  for (const Layer& layer : layers_) {
-    sum(layer, inputs, sums);
-    if (&layer == &layers_.back()) break;
-    for (std::size_t out = 0; out < layer.outputs; ++out)
-      handed_on[out] = static_cast<std::int16_t>(std::clamp(sums[out] >> shift, 0, 32767));
-    inputs = {handed_on.data(), layer.outputs};
+  for (std::size_t i = 1; i < layers_.size(); ++i) {
+    const std::size_t width = layers_[i].inputs;
+    for (std::size_t in = 0; in < width; ++in)
+      handed_on[in] = static_cast<std::int16_t>(std::clamp(sums[in] >> shift, 0, 32767));
+    std::copy(layers_[i].biases.begin(), layers_[i].biases.end(), sums.begin());
+    add(layers_[i], {handed_on.data(), width}, sums);
     shift = weight_bits;
   }
   Outputs outputs{};
@@ -233,11 +269,15 @@ Net::Outputs Net::run(std::span<const std::int16_t> inputs) const {
   return outputs;
 }
 
-Net::Outputs Net::judge(std::span<const std::int16_t> inputs) const {
-  return run<&Net::sum_quickly>(inputs);
+void Net::begin(std::span<const std::int16_t> inputs, Start& start) const {
+  std::copy_n(inputs.begin(), layers_.front().inputs, start.inputs.begin());
+  first_sums<&Net::add_quickly>(inputs, nullptr, start.sums);
 }
-Net::Outputs Net::judge_plainly(std::span<const std::int16_t> inputs) const {
-  return run<&Net::sum_plainly>(inputs);
+Net::Outputs Net::judge(std::span<const std::int16_t> inputs, const Start* start) const {
+  return run<&Net::add_quickly>(inputs, start);
+}
+Net::Outputs Net::judge_plainly(std::span<const std::int16_t> inputs, const Start* start) const {
+  return run<&Net::add_plainly>(inputs, start);
 }
 
 }  // namespace lazaret

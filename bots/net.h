@@ -25,13 +25,24 @@ class Net {
     std::size_t features = 0;
     std::size_t outputs = 0;
   };
-  // A file that training/teach.py wrote.
+  // A file that training/teach.py wrote, or several one after the other: the first that fits.
   static Expected<Net> parse(std::string_view text, const Purpose& purpose);
 
+  static constexpr std::size_t most_inputs = 1024;
+  static constexpr std::size_t widest_layer = 256;  // but for the first one's inputs
+
+  // Inputs and what the first layer makes of them: from there it is not far to others like them.
+  struct Start {
+    std::array<std::int16_t, most_inputs> inputs;
+    std::array<std::int32_t, widest_layer> sums;
+  };
+  void begin(std::span<const std::int16_t> inputs, Start& start) const;
+
   // In thousandths, as the logarithm of odds. The inputs are padded with zeros to an even number.
-  Outputs judge(std::span<const std::int16_t> inputs) const;
+  // The answer is the same from whatever start.
+  Outputs judge(std::span<const std::int16_t> inputs, const Start* start = nullptr) const;
   // The same by plain arithmetic.
-  Outputs judge_plainly(std::span<const std::int16_t> inputs) const;
+  Outputs judge_plainly(std::span<const std::int16_t> inputs, const Start* start = nullptr) const;
 
  private:
   struct Layer {
@@ -40,14 +51,18 @@ class Net {
     std::vector<std::int16_t> weights;  // by pair of inputs, output, input of the pair
     std::vector<std::int32_t> biases;
   };
-  using Sum = void (*)(const Layer& layer, std::span<const std::int16_t> inputs,
+  // What the inputs add to the sums of a layer.
+  using Add = void (*)(const Layer& layer, std::span<const std::int16_t> inputs,
                        std::span<std::int32_t> sums);
-  template <Sum sum>
-  Outputs run(std::span<const std::int16_t> inputs) const;
-  static void sum_plainly(const Layer& layer, std::span<const std::int16_t> inputs,
+  static void add_plainly(const Layer& layer, std::span<const std::int16_t> inputs,
                           std::span<std::int32_t> sums);
-  static void sum_quickly(const Layer& layer, std::span<const std::int16_t> inputs,
+  static void add_quickly(const Layer& layer, std::span<const std::int16_t> inputs,
                           std::span<std::int32_t> sums);
+  template <Add add>
+  void first_sums(std::span<const std::int16_t> inputs, const Start* start,
+                  std::span<std::int32_t> sums) const;
+  template <Add add>
+  Outputs run(std::span<const std::int16_t> inputs, const Start* start) const;
 
   std::vector<Layer> layers_;
 };

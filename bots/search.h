@@ -39,6 +39,7 @@ concept Guides = requires(const Guide guide, const G g, typename G::State s,
 template <class Guide, class G>
 concept Foresees = requires(const Guide guide, const G g, const typename G::State s, Seat seat,
                             std::span<const Action> actions, std::span<Results> results) {
+  { guide.foresees() } -> std::same_as<bool>;
   { guide.foresee(g, s, seat, actions, results) } -> std::same_as<void>;
 };
 
@@ -139,7 +140,7 @@ class Search {
       if (fresh && tree_.full()) return false;
       if (fresh) expand(node, key, s, seat);
       if constexpr (Foresees<Guide, G>) {
-        if (fresh && node.edges > 1) return true;
+        if (fresh && node.edges > 1 && guide_.foresees()) return true;
       }
       const std::uint32_t edge = select(node);
       path_.push_back({&node, edge, seat});
@@ -155,19 +156,17 @@ class Search {
     g_.legal(s, seat, actions);
     if (actions.size() == 1) return tree_.add_edge(node, actions[0], 1);
     const std::span<int> worth = memory_.lists.room();
+    guide_.judge(g_, s, seat, actions, worth);
     if constexpr (Foresees<Guide, G>) {
-      foresee(node, s, seat);
-    } else {
-      guide_.judge(g_, s, seat, actions, worth);
-      add_best(node, actions, worth);
+      if (guide_.foresees()) return foresee(node, s, seat);
     }
+    add_best(node, actions, worth);
   }
 
   // Every action counts as tried once, with what it leads to.
   void foresee(SearchNode& node, const State& s, Seat seat) {
     Actions& actions = memory_.lists.actions;
     std::span<int> worth = memory_.lists.room();
-    guide_.judge(g_, s, seat, actions, worth);
     if (actions.size() > tuning_.most_edges) {
       keep_most_promising();
       worth = worth.first(actions.size());

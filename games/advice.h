@@ -48,6 +48,7 @@ struct Advice {
   // --- bots
   std::array<Level, 5> levels;  // the weakest first
   Level search;                 // the bot whose strength its limits decide: what it does without
+  Level perfect = {};           // plays exactly where the game is solved
   int temperature = 1;          // points of worth that make an action e times as promising
 
   // --- the lab

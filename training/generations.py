@@ -9,6 +9,7 @@ plays already. The games are fixed by the seed and the nets; how an accelerator 
 
 import argparse
 import os
+import shlex
 import subprocess
 import sys
 import time
@@ -33,21 +34,27 @@ class Line:
     def path(self, generation: int, kind: str) -> str:
         return os.path.join(self.args.folder, f"{generation}.{kind}")
 
+    def parts(self, generation: int) -> list[str]:
+        return [self.path(generation, f"{i}.positions") for i in range(len(self.args.setup))]
+
     def play(self, generation: int, player: str | None) -> subprocess.Popen:
         args = self.args
         who = ["--net", player, "--iterations", str(args.iterations)] if player else []
         trust = args.trust if generation > args.free else 0
-        return subprocess.Popen(
-            [args.program, "selfplay", args.game, "--out", self.path(generation, "positions"),
-             "--games", str(args.games if player else args.first_games), *who,
+        games = (args.games if player else args.first_games) // len(args.setup)
+        commands = [shlex.join(
+            [args.program, "selfplay", args.game, "--out", path, "--games", str(games), *who,
              "--every", str(args.every), "--explore", str(args.explore), "--trust", str(trust),
-             "--seed", str(args.seed + generation), *args.setup])
+             "--seed", str(args.seed + 1000 * generation + i), *setup.split()])
+            for i, (path, setup) in enumerate(zip(self.parts(generation), args.setup))]
+        return subprocess.Popen(" && ".join(commands), shell=True)
 
     def learn(self, generation: int, last: bool):
         args = self.args
-        path = self.path(generation, "positions")
-        info, chunk = teach.load([path], self.device)
-        os.remove(path)
+        paths = self.parts(generation)
+        info, chunk = teach.load(paths, self.device)
+        for path in paths:
+            os.remove(path)
         self.chunks = [*self.chunks, chunk][-args.memory:]
         if self.judge is None:
             self.judge = (teach.read(args.begin) if args.begin
@@ -105,8 +112,9 @@ def main():
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--hidden", type=int, nargs="+", default=[64, 32])
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--setup", nargs=argparse.REMAINDER, default=[],
-                        help="the rest goes to `lazaret selfplay`, as --players 2")
+    parser.add_argument("--setup", nargs="+", default=[""],
+                        help="words for `lazaret selfplay`, as '--players 2'; of several each gets "
+                        "its share of the games")
     Line(parser.parse_args()).run()
 
 

@@ -16,6 +16,7 @@ import torch
 
 FEATURE_UNIT = 128  # games/common/features.h
 WEIGHT_UNIT = 2048  # bots/net.cpp
+STAYS = 0.3  # what it counts to know how long they stay
 LIMIT = 32767 / WEIGHT_UNIT  # of a weight, and of what a layer hands on
 
 
@@ -37,7 +38,7 @@ class Positions:
                 word, _, rest = line.partition(" ")
                 self.words[word] = rest
             start = file.tell()
-        if self.words.get("lazaret") != "positions 1":
+        if self.words.get("lazaret") != "positions 2":
             sys.exit(f"{path}: not a file of positions")
         self.game = self.words["game"]
         self.version, self.features = map(int, self.words["features"].split())
@@ -62,11 +63,13 @@ class Judge(torch.nn.Module):
         super().__init__()
         self.layers = torch.nn.ModuleList(
             torch.nn.Linear(a, b) for a, b in zip(widths, widths[1:]))
+        # How long each seat stays, which makes it see sooner who is in danger; it is not written.
+        self.stays = torch.nn.Linear(widths[-2], widths[-1])
 
     def forward(self, x):
         for layer in self.layers[:-1]:
             x = torch.clamp(layer(x), 0, LIMIT)
-        return self.layers[-1](x)
+        return self.layers[-1](x), self.stays(x)
 
     @torch.no_grad()
     def keep_within_limits(self):
@@ -81,17 +84,24 @@ class Batch:
         self.x = records[:, :features].float() / FEATURE_UNIT
         bits = records[:, features].int()
         self.open = (bits[:, None] >> torch.arange(seats, device=records.device)) & 1 > 0
-        pairs = records[:, features + 1:].int().reshape(-1, seats, 2)
+        end = features + 1 + 2 * seats
+        pairs = records[:, features + 1:end].int().reshape(-1, seats, 2)
         self.shares = (pairs[:, :, 0] + 256 * pairs[:, :, 1]).float() / 65535
+        self.stays = records[:, end:].float() / 255
 
-    def loss(self, net: Judge) -> torch.Tensor:
-        logits = net(self.x)
+    def losses(self, net: Judge) -> tuple[torch.Tensor, torch.Tensor]:
+        """Of who wins, and of how long they stay."""
+        logits, stays = net(self.x)
         if logits.shape[1] == 1:
-            return torch.nn.functional.binary_cross_entropy_with_logits(logits, self.shares)
-        logits = logits.masked_fill(~self.open, -1e4)
-        aims = self.shares * self.open
-        aims = aims / aims.sum(1, keepdim=True).clamp_min(1e-6)
-        return -(aims * torch.log_softmax(logits, 1)).sum(1).mean()
+            wins = torch.nn.functional.binary_cross_entropy_with_logits(logits, self.shares)
+        else:
+            logits = logits.masked_fill(~self.open, -1e4)
+            aims = self.shares * self.open
+            aims = aims / aims.sum(1, keepdim=True).clamp_min(1e-6)
+            wins = -(aims * torch.log_softmax(logits, 1)).sum(1).mean()
+        each = torch.nn.functional.binary_cross_entropy_with_logits(stays, self.stays,
+                                                                    reduction="none")
+        return wins, (each * self.open).sum() / self.open.sum()
 
 
 def train(net: Judge, data: torch.Tensor, info: Positions, steps: int, batch: int, rate: float):
@@ -105,17 +115,18 @@ def train(net: Judge, data: torch.Tensor, info: Positions, steps: int, batch: in
     begun = time.time()
     for step in range(steps):
         rows = rest[torch.randint(len(rest), (batch,), device=data.device)]
-        loss = Batch(data[rows], info.features, info.seats).loss(net)
+        wins, stays = Batch(data[rows], info.features, info.seats).losses(net)
+        loss = wins + STAYS * stays
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()
         schedule.step()
         net.keep_within_limits()
         if step % 1000 == 999:
-            print(f"  step {step + 1}: loss {loss.item():.4f}, {time.time() - begun:.0f} s",
+            print(f"  step {step + 1}: loss {wins.item():.4f}, stays {stays.item():.4f}, {time.time() - begun:.0f} s",
                   flush=True)
     with torch.no_grad():
-        losses = [Batch(part, info.features, info.seats).loss(net).item() * len(part)
+        losses = [Batch(part, info.features, info.seats).losses(net)[0].item() * len(part)
                   for part in test.split(16384)]
     return sum(losses) / len(test)
 

@@ -27,29 +27,38 @@ class Features {
 
   std::size_t written() const { return at_; }
 
-  void flag(bool holds) { put(holds ? feature_unit : 0); }
+  void flag(bool holds) { next(1)[0] = holds ? feature_unit : 0; }
   // value / whole.
-  void share(int value, int whole) { put(value * feature_unit / whole); }
+  void share(int value, int whole) {
+    next(1)[0] =
+        static_cast<std::int16_t>(std::clamp(value * feature_unit / whole, 0, feature_limit));
+  }
   // One place for each value below the count; the last one stands for all beyond it.
   void one_of(int value, int count) {
-    const int hit = std::min(value, count - 1);
-    for (int i = 0; i < count; ++i) flag(i == hit);
+    const auto places = next(count);
+    std::fill(places.begin(), places.end(), std::int16_t{0});
+    if (value >= 0) places[static_cast<std::size_t>(std::min(value, count - 1))] = feature_unit;
   }
   // One place for each step that was reached.
   void steps(int value, int count) {
-    for (int i = 0; i < count; ++i) flag(value > i);
+    int step = 0;
+    for (std::int16_t& place : next(count)) place = value > step++ ? feature_unit : 0;
   }
   void bits(std::uint64_t set, int count) {
-    for (int i = 0; i < count; ++i) flag((set >> i & 1U) != 0);
+    int bit = 0;
+    for (std::int16_t& place : next(count)) place = (set >> bit++ & 1U) != 0 ? feature_unit : 0;
   }
   // As if nothing were there.
   void blank(int count) {
-    for (int i = 0; i < count; ++i) put(0);
+    const auto places = next(count);
+    std::fill(places.begin(), places.end(), std::int16_t{0});
   }
 
  private:
-  void put(int value) {
-    places_[at_++] = static_cast<std::int16_t>(std::clamp(value, 0, feature_limit));
+  std::span<std::int16_t> next(int count) {
+    const auto places = places_.subspan(at_, static_cast<std::size_t>(count));
+    at_ += static_cast<std::size_t>(count);
+    return places;
   }
 
   std::span<std::int16_t> places_;

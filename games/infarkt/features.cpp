@@ -38,21 +38,25 @@ void write_body(const Rules& rules, const State& s, Seat seat, Features& out) {
   out.flag(rules.deadly(rules.moved(after, tonight)));
 }
 
+// By kind, since two courses are of two kinds (INF-12.4).
 void write_goods(const Rules& rules, const Goods& goods, Features& out) {
-  Doses doses;
-  std::array<int, kind_count> kinds{};
+  Doses all;
+  std::array<Doses, goods_kinds> doses;
+  std::array<int, goods_kinds> count{};
   rules.cards().for_each(goods, [&](Card card) {
     const Face& face = rules.cards().face(card);
-    ++kinds[static_cast<std::size_t>(face.kind)];
-    doses.add(face.effects);
+    ++count[static_cast<std::size_t>(face.kind)];
+    doses[static_cast<std::size_t>(face.kind)].add(face.effects);
+    all.add(face.effects);
   });
-  for (const Kind kind : {Kind::food, Kind::drink, Kind::tobacco})
-    out.share(kinds[static_cast<std::size_t>(kind)], 4);
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
+    out.share(count[kind], 4);
+    write(doses[kind].most, 4, out);
+  }
   out.share(goods.size(), 8);
   out.steps(goods.size(), 4);
-  write(doses.most, 4, out);
-  write(doses.worse, 10, out);
-  write(doses.better, 4, out);
+  write(all.worse, 10, out);
+  write(all.better, 4, out);
 }
 
 void write_drugs(const Rules& rules, const Drugs& drugs, Features& out) {
@@ -92,8 +96,11 @@ void write_table(const Rules& rules, const State& s, Features& out) {
   out.share(s.taken.goods.size() + s.taken.drugs.size(), 3);
   out.share(s.black_market.size(), 4);
   Doses stall;
-  rules.cards().for_each(s.stall.drugs,
-                         [&](Card card) { stall.add(rules.cards().face(card).effects); });
+  const auto offer = [&](Card card) { stall.add(rules.cards().face(card).effects); };
+  rules.cards().for_each(s.stall.goods, offer);
+  write(stall.most, 4, out);
+  stall = {};
+  rules.cards().for_each(s.stall.drugs, offer);
   write(stall.better, 4, out);
   Doses events;
   int gain = 0;
@@ -112,6 +119,8 @@ void write_table(const Rules& rules, const State& s, Features& out) {
   out.share(s.unburied.size(), 2);
   out.share(s.deed.course, 2);
   out.share(s.deed.guests.size(), 2);
+  const Card second = s.deed.course == 0 ? s.deed.courses[1] : Card::none;
+  write(second == Card::none ? Points{} : rules.cards().face(second).effects, 4, out);
 }
 
 }  // namespace

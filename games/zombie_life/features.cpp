@@ -39,24 +39,25 @@ void write_deck(const Rules& rules, const State& s, Features& out) {
 
 void write_features(const Rules& rules, const State& s, Seat seat, Features& out) {
   const int players = rules.players();
+  const int seats = seats_told(players);
   Seat other = seat;
   int turn = 0;
   for (int i = 0; i < players; ++i, other = seat_after(rules, other)) {
     write_seat(rules, s, other, out);
     if (other == s.turn) turn = i;
   }
-  out.blank((max_players - players) * features_of_seat);
+  out.blank((seats - players) * features_of_seat);
   out.bits(bits_of(s.horde), ranks);
   write_deck(rules, s, out);
   write_pile(rules, s.pool, out);
-  out.one_of(turn, max_players);
+  out.one_of(turn, seats);
   out.one_of(static_cast<int>(s.phase), phases_seen);
   out.flag(rules.options().fresh_deck);
   out.flag(rules.options().random_redeal);
   out.flag(rules.options().shared_win);
   out.flag(rules.extra_round(s));
   out.share(rules.options().age[seat], max_players);
-  out.one_of(players - 1, max_players);
+  out.one_of(players - 1, seats);
 }
 
 }  // namespace lazaret::zombie_life

@@ -3,6 +3,7 @@
 
 #include "games/common/features.h"
 #include "games/zombie_life/rules.h"
+#include "games/zombie_life/worths.h"
 
 namespace lazaret::zombie_life {
 
@@ -10,13 +11,19 @@ inline constexpr int max_points_to_go = 21;
 inline constexpr int features_of_seat = 5 + 2 * ranks + max_points_to_go + 1;
 inline constexpr int features_of_deck = 5 * ranks + 1;
 inline constexpr int phases_seen = 6;
-inline constexpr std::size_t feature_count = max_players * features_of_seat + 2 * ranks +
-                                             features_of_deck + 2 * max_players + phases_seen + 5;
 
-// By the rules' type alone.
-constexpr FeatureLayout feature_layout(const Rules* /*game*/) {
-  return {1, feature_count, max_players};
+// Two players have a net of their own.
+constexpr int seats_told(int players) { return players == 2 ? 2 : max_players; }
+
+// By the rules' type and the number of players.
+constexpr FeatureLayout feature_layout(const Rules* /*game*/, int players = max_players) {
+  const int seats = seats_told(players);
+  const int features =
+      seats * features_of_seat + 2 * ranks + features_of_deck + 2 * seats + phases_seen + 5;
+  return {1, static_cast<std::size_t>(features), static_cast<std::size_t>(seats)};
 }
+
+constexpr bool levels_are_judged(const Rules* /*game*/) { return true; }  // level5, in advice.cpp
 
 void write_features(const Rules& rules, const State& s, Seat seat, Features& out);
 

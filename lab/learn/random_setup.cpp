@@ -53,9 +53,9 @@ std::optional<std::string> value_for(const OptionSpec& option, int players, Rng&
 
 }  // namespace
 
-Setup random_setup(const GameInfo& game, Rng& rng) {
+Setup random_setup(const GameInfo& game, int players, Rng& rng) {
   Setup setup;
-  setup.players = between(game.min_players, game.max_players, rng);
+  setup.players = players > 0 ? players : between(game.min_players, game.max_players, rng);
   for (const OptionSpec& option : game.options) {
     if (rng.below(2) == 0) continue;
     if (auto value = value_for(option, setup.players, rng)) setup.options[option.name] = *value;

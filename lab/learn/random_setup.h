@@ -1,4 +1,4 @@
-// A set-up drawn by lot: any number of players, and every option as often usual as not.
+// A set-up drawn by lot: every option as often usual as not.
 #pragma once
 
 #include "core/info.h"
@@ -6,6 +6,7 @@
 
 namespace lazaret::lab {
 
-Setup random_setup(const GameInfo& game, Rng& rng);
+// `players` 0: by lot, too.
+Setup random_setup(const GameInfo& game, int players, Rng& rng);
 
 }  // namespace lazaret::lab

@@ -7,7 +7,7 @@
 #include <memory>
 #include <mutex>
 
-#include "bots/judge.h"
+#include "bots/lookahead.h"
 #include "games/all.h"
 #include "lab/learn/random_setup.h"
 
@@ -23,15 +23,25 @@ void put_share(std::string& bytes, float share) {
   bytes.push_back(static_cast<char>(number >> 8U));
 }
 
+int players_of(const SelfplayOptions& options) {
+  return options.setup ? options.setup->players : options.players;
+}
+
+// Games with any number of players are those that most players' net judges.
+template <Game G>
+FeatureLayout told_for(const SelfplayOptions& options) {
+  const int players = players_of(options);
+  return layout_for<G>(players == 0 ? G::info().max_players : players);
+}
+
 // Plays games and remembers some positions of them.
 template <Game G>
 class Learner {
  public:
-  Learner(const SelfplayOptions& options, std::shared_ptr<const Net> net)
+  Learner(const SelfplayOptions& options, const std::optional<Nets<G>>& nets)
       : options_(options), key_(RandomKey(options.seed).split("selfplay")) {
-    if (net) judge_.emplace(std::move(net));
-    if (judge_) guide_.emplace(*judge_);
-    tuning_ = foreseeing<G>();
+    if (nets) judge_.emplace(*nets, solved_of<G>());
+    if (judge_) guide_.judge_of = *judge_;
   }
 
   // The records of one game.
@@ -40,6 +50,7 @@ class Learner {
     const G& g = rules();
     typename G::State s = g.start();
     moments_.clear();
+    hoped_.reset();
     for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s)) {
       if (p.kind == Pending::Kind::chance) {
         g.apply(s, nature, random_outcome(g, s, rng_), nullptr);
@@ -51,21 +62,32 @@ class Learner {
   }
 
  private:
+  // What somebody has just done. Where it is known what that is worth there is nothing to learn.
   struct Moment {
     Seat seat;
     SeatSet open;
-    Results judged{};
-    bool kept;
-    std::string features;
+    std::optional<Results> hoped;  // before, by the net
+    std::optional<Results> known;  // after
+    std::string features;          // empty: not kept
   };
+  using Stays = std::array<float, max_players>;  // by seat, how many of the moments to come
 
   const G& rules() {
-    const Setup setup = options_.setup ? *options_.setup : random_setup(G::info(), rng_);
+    const Setup setup = options_.setup ? *options_.setup : setup_by_lot();
     std::string name = std::to_string(setup.players);
     for (const auto& [option, value] : setup.options) name.append(";" + option + "=" + value);
     auto& known = rules_[name];
     if (!known) known = std::make_unique<G>(G::make(setup, {}).value());
     return *known;
+  }
+
+  // One that the same net judges.
+  Setup setup_by_lot() {
+    Setup setup;
+    do {
+      setup = random_setup(G::info(), options_.players, rng_);
+    } while (layout_for<G>(setup.players).features != layout_.features);
+    return setup;
   }
 
   void decide(const G& g, typename G::State& s, Seat seat) {
@@ -86,36 +108,62 @@ class Learner {
 
   Action choice(const G& g, const typename G::State& s, Seat seat) {
     g.legal(s, seat, lists_.actions);
-    if (lists_.actions.size() == 1) return lists_.actions[0];
-    const bool tries = chance(options_.explore);
+    const bool tries = lists_.actions.size() > 1 && chance(options_.explore);
     if (!judge_) {
       return tries ? lists_.actions[rng_.below(static_cast<std::uint32_t>(lists_.actions.size()))]
                    : greedy_move(g, s, seat, rng_, lists_);
     }
-    return searched(g, s, seat, tries);
+    const std::size_t best = foresee(g, s, seat);
+    if (!hoped_) hoped_ = foreseen_[best];
+    if (tries) return lists_.actions[tried(seat)];
+    if (options_.iterations > 1 && lists_.actions.size() > 1) return searched(g, s, seat);
+    return lists_.actions[best];
   }
 
-  // The action tried most often in a short search; a try may take one that seems not much worse.
-  Action searched(const G& g, const typename G::State& s, Seat seat, bool tries) {
-    const auto view = g.observe(s, seat);
-    Line line({g, view, seat}, *guide_, tuning_, Rng(rng_.next()), memory_,
-              static_cast<std::size_t>(options_.iterations));
-    for (int i = 0; i < options_.iterations; ++i) line.iterate();
-    const std::span<const SearchEdge> answers = line.answers();
-    return tries ? tried(answers)
-                 : std::max_element(
-                       answers.begin(), answers.end(),
-                       [](const SearchEdge& x, const SearchEdge& y) { return x.visits < y.visits; })
-                       ->action;
+  // What every legal action would bring; the place of the best.
+  std::size_t foresee(const G& g, const typename G::State& s, Seat seat) {
+    const Actions& actions = lists_.actions;
+    foreseen_.resize(actions.size());
+    const std::span<const Action> all(actions.begin(), actions.end());
+    if constexpr (SeesThrough<G>) {
+      Lookahead<G>(*judge_).foresee(g, s, seat, all, foreseen_);
+    } else {
+      judge_->foresee(g, s, seat, all, foreseen_);
+    }
+    const auto best =
+        std::max_element(foreseen_.begin(), foreseen_.end(),
+                         [&](const Results& x, const Results& y) { return x[seat] < y[seat]; });
+    return static_cast<std::size_t>(best - foreseen_.begin());
   }
-  Action tried(std::span<const SearchEdge> answers) {
+  // One that seems not much worse.
+  std::size_t tried(Seat seat) {
     chances_.clear();
     float sum = 0;
-    for (const SearchEdge& edge : answers) chances_.push_back(sum += std::exp(20 * edge.mean()));
+    for (const Results& results : foreseen_)
+      chances_.push_back(sum += std::exp(20 * results[seat]));
     const float ticket = sum * static_cast<float>(rng_.below(1U << 24)) / (1U << 24);
     const auto drawn = std::upper_bound(chances_.begin(), chances_.end(), ticket);
-    const auto place = static_cast<std::size_t>(drawn - chances_.begin());
-    return answers[std::min(place, answers.size() - 1)].action;
+    return std::min(static_cast<std::size_t>(drawn - chances_.begin()), chances_.size() - 1);
+  }
+  // What the bots called judge do.
+  Action searched(const G& g, const typename G::State& s, Seat seat) {
+    if constexpr (SeesThrough<G>) {
+      const auto never = [] { return false; };
+      return Lookahead<G>(*judge_).weigh(g, s, seat, options_.iterations, never).front().action;
+    } else {
+      return tried_most(g, s, seat);
+    }
+  }
+  Action tried_most(const G& g, const typename G::State& s, Seat seat) {
+    const auto view = g.observe(s, seat);
+    Search<G, JudgeGuide<G>> line({g, view, seat}, guide_, tuning_, Rng(rng_.next()), memory_,
+                                  static_cast<std::size_t>(options_.iterations));
+    for (int i = 0; i < options_.iterations; ++i) line.iterate();
+    const std::span<const SearchEdge> answers = line.answers();
+    return std::max_element(
+               answers.begin(), answers.end(),
+               [](const SearchEdge& x, const SearchEdge& y) { return x.visits < y.visits; })
+        ->action;
   }
 
   bool chance(double share) {
@@ -123,11 +171,14 @@ class Learner {
   }
 
   void remember(const G& g, const typename G::State& s, Seat seat) {
-    if (g.pending(s).kind == Pending::Kind::over) return;
-    Moment moment{seat, contenders(g, s), {}, false, {}};
-    moment.kept = rng_.below(static_cast<std::uint32_t>(options_.every)) == 0;
-    if (judge_ && options_.trust > 0) moment.judged = (*judge_)(g, s, seat);
-    if (moment.kept) moment.features = features_of(g, s, seat);
+    Moment moment{seat, contenders(g, s), std::exchange(hoped_, {}), {}, {}};
+    if (g.pending(s).kind == Pending::Kind::over) {
+      moment.known = results_of(g, s);
+    } else if (judge_) {
+      moment.known = judge_->known(g, s);
+    }
+    if (!moment.known && rng_.below(static_cast<std::uint32_t>(options_.every)) == 0)
+      moment.features = features_of(g, s, seat);
     moments_.push_back(std::move(moment));
   }
 
@@ -135,49 +186,60 @@ class Learner {
     std::array<std::int16_t, layout_of<G>.features> places{};
     Features features(places);
     write_features(g, s, seat, features);
-    return {places.begin(), places.end()};
+    return {places.begin(), places.begin() + static_cast<std::ptrdiff_t>(features.written())};
   }
 
-  // From the end back: what a position aims at is the end, or what was thought of the next one.
+  // From the end back: what a position aims at is the end, or what whoever acts next hopes for,
+  // which is better known by a step.
   std::string told(const G& g, Results aim) {
     std::vector<std::string> records;
-    const auto trust = judge_ ? static_cast<float>(options_.trust) : 0.0F;
+    const auto trust = static_cast<float>(options_.trust);
+    Stays stays{};
+    float left = 0;
     for (auto moment = moments_.rbegin(); moment != moments_.rend(); ++moment) {
-      if (moment->kept) records.push_back(record(g, *moment, aim));
+      ++left;
+      for (const Seat seat : moment->open) ++stays[seat];
+      if (moment->known) aim = *moment->known;
+      if (!moment->features.empty()) records.push_back(record(g, *moment, aim, stays, left));
+      if (!moment->hoped) continue;
       for (std::size_t i = 0; i < aim.size(); ++i)
-        aim[i] = (1 - trust) * aim[i] + trust * moment->judged[i];
+        aim[i] = (1 - trust) * aim[i] + trust * (*moment->hoped)[i];
     }
     std::string bytes;
     for (auto record = records.rbegin(); record != records.rend(); ++record) bytes += *record;
     return bytes;
   }
 
-  static std::string record(const G& g, const Moment& moment, const Results& aim) {
+  std::string record(const G& g, const Moment& moment, const Results& aim, const Stays& stays,
+                     float left) const {
     std::string bytes = moment.features;
     std::string shares;
+    std::string stay;
     unsigned open = 0;
     Seat seat = moment.seat;
-    for (unsigned i = 0; i < layout_of<G>.outputs; ++i) {
+    for (unsigned i = 0; i < layout_.outputs; ++i) {
       const bool there = static_cast<int>(i) < g.players();
       if (there && moment.open.has(seat)) open |= 1U << i;
       put_share(shares, there ? aim[seat] : 0);
+      stay.push_back(static_cast<char>(std::lround(there ? 255 * stays[seat] / left : 0)));
       seat = seat_after(g, seat);
     }
     bytes.push_back(static_cast<char>(open));
-    return bytes + shares;
+    return bytes + shares + stay;
   }
 
-  using Line = Search<G, JudgeGuide<G>>;
-
   const SelfplayOptions& options_;
+  FeatureLayout layout_ = told_for<G>(options_);
   RandomKey key_;
   std::optional<Judge<G>> judge_;
-  std::optional<JudgeGuide<G>> guide_;
-  SearchTuning tuning_;
+  JudgeGuide<G> guide_;
+  SearchTuning tuning_ = judging<G>();
   SearchMemory memory_;
   Rng rng_{0};
   std::map<std::string, std::unique_ptr<G>> rules_;
   Lists lists_;
+  std::vector<Results> foreseen_;
+  std::optional<Results> hoped_;  // since the last moment
   std::vector<float> chances_;
   std::vector<Moment> moments_;
 };
@@ -211,24 +273,24 @@ class InOrder {
 template <Game G>
 Expected<SelfplayResult> play(const SelfplayOptions& options, const Crew& crew,
                               const WriteBytes& write, const Progress& progress) {
-  std::shared_ptr<const Net> net;
+  std::optional<Nets<G>> nets;
+  const FeatureLayout layout = told_for<G>(options);
   if (!options.net.empty()) {
-    auto parsed = Net::parse(options.net, purpose_of<G>());
+    auto parsed = Nets<G>::parse(options.net, layout);
     if (!parsed) return parsed.error();
-    net = std::make_shared<Net>(std::move(*parsed));
+    nets = std::move(*parsed);
   }
   if (options.setup) {
     if (const auto rules = G::make(*options.setup, {}); !rules) return rules.error();
   }
-  const std::size_t record = layout_of<G>.features + 1 + 2 * layout_of<G>.outputs;
-  if (!write(fmt::format("lazaret positions 1\ngame {}\nfeatures {} {}\nseats {}\nrecord {}\n\n",
-                         G::info().id, layout_of<G>.version, layout_of<G>.features,
-                         layout_of<G>.outputs, record)))
+  const std::size_t record = layout.features + 1 + 3 * layout.outputs;
+  if (!write(fmt::format("lazaret positions 2\ngame {}\nfeatures {} {}\nseats {}\nrecord {}\n\n",
+                         G::info().id, layout.version, layout.features, layout.outputs, record)))
     return Error{"not_written", "the file of positions cannot be written", {}};
   InOrder order(write);
   std::vector<std::unique_ptr<Learner<G>>> learners;
   const auto hire = [&]() -> Worker {
-    Learner<G>& learner = *learners.emplace_back(std::make_unique<Learner<G>>(options, net));
+    Learner<G>& learner = *learners.emplace_back(std::make_unique<Learner<G>>(options, nets));
     return [&](std::uint64_t piece) {
       std::string bytes;
       for (std::uint64_t i = 0; i < games_a_piece; ++i) {

@@ -14,6 +14,7 @@ namespace lazaret::lab {
 struct SelfplayOptions {
   std::string game;
   std::optional<Setup> setup;  // nothing: every game is set up by lot
+  int players = 0;             // of games set up by lot; 0: any number
   std::string net;             // the text of one; empty: greedy plays
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
@@ -24,8 +25,9 @@ struct SelfplayOptions {
 };
 
 // The file: lines of words that say what is in it, an empty line, then records of one length. A
-// record is a byte for each feature, a byte with the seats that may still win, and two bytes for
-// each seat's share of the win in 65535ths, the seat that has just acted first.
+// record is a byte for each feature, a byte with the seats that may still win, two bytes for each
+// seat's share of the win in 65535ths, and a byte for each seat with how much of what is left of
+// the game it could still win, in 255ths; the seat that has just acted first.
 using WriteBytes = std::function<bool(const std::string& bytes)>;
 
 struct SelfplayResult {

@@ -19,7 +19,7 @@ struct SelfplayCommand : LabOptions {
   lab::SelfplayOptions play;
   std::string net;
   std::string out;
-  bool mixed = true;  // no set-up was asked for
+  bool mixed = true;  // no options were asked for: they are drawn by lot
 };
 
 Expected<lab::SelfplayOptions> read_options(const SelfplayCommand& command) {
@@ -29,11 +29,13 @@ Expected<lab::SelfplayOptions> read_options(const SelfplayCommand& command) {
   if (command.iterations > 0) options.iterations = static_cast<int>(command.iterations);
   const auto entry = find_game(command.game);
   if (!entry) return entry.error();
-  if (!command.mixed) {
-    SetupOptions wanted = command.setup;
-    if (wanted.players == 0) wanted.players = (*entry)->info().min_players;
-    auto setup = read_setup((*entry)->info(), wanted);
-    if (!setup) return setup.error();
+  SetupOptions wanted = command.setup;
+  if (wanted.players == 0) wanted.players = (*entry)->info().min_players;
+  auto setup = read_setup((*entry)->info(), wanted);
+  if (!setup) return setup.error();
+  if (command.mixed) {
+    options.players = command.setup.players;
+  } else {
     options.setup = std::move(*setup);
   }
   if (command.net.empty()) return options;
@@ -94,7 +96,7 @@ void add_selfplay(Program& program) {
              "how much a position is judged by what was thought of the next one, not by the end");
   add_run(app, *command);
   app.callback([command, &app, &program] {
-    command->mixed = app.count("--players") == 0 && app.count("--options") == 0;
+    command->mixed = app.count("--options") == 0;
     program.status =
         run_together([&](const lab::Cluster& cluster) { return run_selfplay(*command, cluster); });
   });

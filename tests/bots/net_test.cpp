@@ -15,18 +15,14 @@ std::string shipped() {
   return std::string(embedded("games/" + G::info().prefix + "/data/judge.net"));
 }
 
-template <Game G>
-Net net_for() {
-  return Net::parse(shipped<G>(), purpose_of<G>()).value();
-}
-
+// With a place more, since nets take them in pairs.
 template <Game G>
 std::array<std::int16_t, layout_of<G>.features + 1> told(const G& g, const typename G::State& s,
                                                          Seat seat) {
   std::array<std::int16_t, layout_of<G>.features + 1> places{};
   Features features(places);
   write_features(g, s, seat, features);
-  EXPECT_EQ(features.written(), layout_of<G>.features);
+  EXPECT_EQ(features.written(), layout_for<G>(g.players()).features);
   return places;
 }
 
@@ -54,10 +50,25 @@ TEST(Features, fill_all_places_and_stay_within_their_limits) {
 
 TEST(Net, judges_alike_by_whatever_instructions) {
   for_each_game(AllGames{}, []<class G>(std::type_identity<G>) {
-    const Net net = net_for<G>();
-    for_some_positions<G>([&](const G& g, const typename G::State& s, Seat seat) {
+    for_some_positions<G>([](const G& g, const typename G::State& s, Seat seat) {
+      const Net& net = nets_of<G>().of(g);
       const auto places = told(g, s, seat);
       ASSERT_EQ(net.judge(places), net.judge_plainly(places));
+    });
+  });
+}
+
+TEST(Net, judges_alike_from_whatever_start) {
+  for_each_game(AllGames{}, []<class G>(std::type_identity<G>) {
+    Net::Start start;
+    const Net* started = nullptr;
+    for_some_positions<G>([&](const G& g, const typename G::State& s, Seat seat) {
+      const Net& net = nets_of<G>().of(g);
+      const auto places = told(g, s, seat);
+      if (std::exchange(started, &net) != &net) net.begin(decltype(places){}, start);
+      ASSERT_EQ(net.judge(places), net.judge(places, &start));
+      ASSERT_EQ(net.judge(places), net.judge_plainly(places, &start));
+      net.begin(places, start);
     });
   });
 }
@@ -72,7 +83,7 @@ TEST(Judge, plays_a_level_where_the_game_says_so) {
 
 TEST(Judge, shares_one_win_among_those_who_may_have_it) {
   for_each_game(AllGames{}, []<class G>(std::type_identity<G>) {
-    const Judge<G> judge(std::make_shared<const Net>(net_for<G>()));
+    const Judge<G> judge(nets_of<G>());
     for_some_positions<G>([&](const G& g, const typename G::State& s, Seat seat) {
       const Results results = judge(g, s, seat);
       float sum = 0;
@@ -103,6 +114,20 @@ TEST(Net, refuses_what_it_was_not_taught_for) {
   Net::Purpose wider = purpose;
   ++wider.features;
   EXPECT_NE(error_of(good, wider).find("do not fit"), std::string::npos);
+}
+
+TEST(Net, is_found_among_others_in_its_file) {
+  using G = zombie_life::Rules;
+  const std::string both = shipped<G>();
+  const std::size_t between = both.find("\n\nlazaret net ");
+  ASSERT_NE(between, both.npos);
+  const std::string second = both.substr(between + 2);
+  const Net::Purpose of_two = purpose_of<G>(layout_for<G>(2));
+  EXPECT_EQ(error_of(both, of_two), "");
+  EXPECT_EQ(error_of(second, of_two), "");
+  EXPECT_NE(error_of(both.substr(0, between + 1), of_two).find("do not fit"), both.npos);
+  EXPECT_NE(error_of(second.substr(0, second.size() / 2), of_two).find("damaged"), both.npos);
+  EXPECT_NE(error_of(both.substr(0, both.size() - 9), of_two).find("damaged"), both.npos);
 }
 
 TEST(Net, refuses_a_damaged_file) {

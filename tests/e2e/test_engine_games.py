@@ -226,7 +226,7 @@ class Bots(EngineTest):
         for bot in game["bots"]:
             answer = self.ask("bot", name=bot, seat=seat, iterations=50)
             self.assertIn(answer["action"], self.actions(seat))
-            self.assertEqual("visits" in answer, bot in ("level3", "level4", "level5", "search", "judge"))
+            self.assertEqual("visits" in answer, bot in ("level3", "level4", "level5", "search", "judge", "perfect"))
 
     def test_a_bot_that_searches_keeps_to_its_budget(self) -> None:
         seat = self.new()["to_move"][0]

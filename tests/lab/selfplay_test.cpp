@@ -4,6 +4,7 @@
 
 #include "games/common/embedded.h"
 #include "games/registry.h"
+#include "games/zombie_life/rules.h"
 #include "lab/learn/random_setup.h"
 #include "lab/play/cluster.h"
 
@@ -50,10 +51,21 @@ TEST(Selfplay, says_what_it_wrote) {
   const Played played = play(some_games(games().front().info(), false), 1);
   const std::size_t head = played.bytes.find("\n\n") + 2;
   const std::size_t record = std::stoul(played.bytes.substr(played.bytes.find("record ") + 7));
-  EXPECT_TRUE(played.bytes.starts_with("lazaret positions 1\ngame "));
+  EXPECT_TRUE(played.bytes.starts_with("lazaret positions 2\ngame "));
   EXPECT_EQ(played.bytes.size(), head + record * played.result.positions);
   EXPECT_EQ(played.result.games, 40U);
   EXPECT_GT(played.result.positions, 100U);
+}
+
+// Two players of Zombie Life have a net of their own, which is told of two seats.
+TEST(Selfplay, tells_each_net_what_it_is_for) {
+  for (const auto& [players, seats] : {std::pair(2, "\nseats 2\n"), std::pair(0, "\nseats 8\n")}) {
+    SelfplayOptions options = some_games(zombie_life::Rules::info(), true);
+    options.players = players;
+    const Played played = play(options, 1);
+    EXPECT_NE(played.bytes.find(seats), std::string::npos) << players;
+    EXPECT_GT(played.result.positions, 100U);
+  }
 }
 
 TEST(Selfplay, refuses_games_and_nets_it_does_not_know) {
@@ -72,7 +84,14 @@ TEST(RandomSetup, can_be_played) {
   Rng rng(1);
   for (const GameEntry& entry : games()) {
     for (int i = 0; i < 50; ++i)
-      EXPECT_TRUE(entry.start(random_setup(entry.info(), rng), CardFile{})) << entry.info().id;
+      EXPECT_TRUE(entry.start(random_setup(entry.info(), 0, rng), CardFile{})) << entry.info().id;
+  }
+}
+
+TEST(RandomSetup, keeps_to_the_number_of_players_asked_for) {
+  Rng rng(1);
+  for (const GameEntry& entry : games()) {
+    for (int i = 0; i < 50; ++i) EXPECT_EQ(random_setup(entry.info(), 2, rng).players, 2);
   }
 }
 

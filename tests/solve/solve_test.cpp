@@ -7,6 +7,7 @@
 #include "tests/solve/brute_force.h"
 #include "tools/solve/regret.h"
 #include "tools/solve/sample.h"
+#include "tools/solve/worths_file.h"
 
 namespace lazaret {
 namespace {
@@ -84,6 +85,28 @@ TEST_P(SolveTest, all_starts_of_rounds_are_worth_what_the_rules_make_of_them) {
     EXPECT_NEAR(worth, to_seat_0(solved), 1e-5) << a << ":" << b << " " << extra;
   }
   EXPECT_GE(brute.starts().size(), static_cast<std::size_t>(target * target));
+}
+
+TEST_P(SolveTest, worths_are_read_as_they_were_written) {
+  solve::GameSolver game(solver, target, variant);
+  const solve::Scores scores = game.solve(nullptr, [](auto&&...) {});
+  const solve::Scores other(target, {!variant.random_redeal, variant.shared_win});
+  const std::string file = solve::worths_head("1", target) + solve::worths_text(other, 0.1) +
+                           solve::worths_text(scores, game.start());
+  const auto read = solve::read_worths(file, target, variant);
+  ASSERT_TRUE(read);
+  for (int old = 0; old < target; ++old) {
+    for (int young = 0; young < target; ++young) {
+      for (const int dealer : {solve::older, solve::younger})
+        EXPECT_NEAR(read->at(old, young, dealer), scores.at(old, young, dealer), 1e-6);
+    }
+  }
+  EXPECT_FALSE(solve::read_worths(file, target, {variant.random_redeal, !variant.shared_win}));
+  EXPECT_FALSE(solve::read_worths(file, target + 1, variant));
+
+  solve::GameSolver again(solver, target, variant);
+  again.solve(&*read, [](auto&&...) {});
+  EXPECT_NEAR(again.start(), game.start(), 1e-5);
 }
 
 // Random games with the small deck, decision by decision.

@@ -6,7 +6,10 @@
 //
 // needs 59 GB on the device. Small decks do without one: g++ -std=c++20 -O2 -I. -x c++ solve.cu.
 //   --worths FILE     the worth of all pairs of scores (games/zombie_life/data/worths.toml)
+//   --known FILE      such a file: with what it says a variant is solved in a third of the time
 //   --regret FILE     what each bot gives away by the decisions in FILE (lazaret transcript --seat)
+//   --pairs LIST      only the rounds from these scores, as 0:0,12:7; --known has what they lead to.
+//                     On a processor a round takes some minutes and 15 GB
 //   --sample FOLDER   positions with exact worths for training: sample-N.bin for each variant
 //   --each N          of them for every pair of scores
 //   --variants LIST   only these, as digits: 0 random shared, 1 random extra-round,
@@ -31,7 +34,8 @@ struct Arguments {
   Copies copies{};
   std::string deck;
   int target = 21;
-  std::string worths, regret, sample;
+  std::string worths, known, regret, sample;
+  std::vector<Pair> pairs;
   std::string variants = "0123";
   std::size_t each = 1300;
 };
@@ -49,6 +53,24 @@ void read_deck(const std::string& text, Arguments& to) {
   to.deck = text;
 }
 
+std::string read_file(const std::string& path) {
+  std::ifstream in(path);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in || text.str().empty()) fail("cannot read " + path);
+  return text.str();
+}
+
+std::vector<Pair> read_pairs(const std::string& text) {
+  std::vector<Pair> pairs;
+  for (const std::string& part : parts_of(text, ",")) {
+    const auto scores = parts_of(part, ":");
+    if (scores.size() != 2) fail("'" + part + "' is no pair of scores as 12:7");
+    pairs.push_back({std::stoi(scores[0]), std::stoi(scores[1])});
+  }
+  return pairs;
+}
+
 Arguments read_arguments(int count, char** words) {
   Arguments to;
   for (int i = 1; i + 1 < count; i += 2) {
@@ -60,6 +82,10 @@ Arguments read_arguments(int count, char** words) {
       to.target = std::stoi(value);
     else if (name == "--worths")
       to.worths = value;
+    else if (name == "--known")
+      to.known = read_file(value);
+    else if (name == "--pairs")
+      to.pairs = read_pairs(value);
     else if (name == "--regret")
       to.regret = value;
     else if (name == "--sample")
@@ -109,13 +135,20 @@ class Job {
     const Variant variant{number < 2, number % 2 == 0};
     GameSolver game(solver_, arguments_.target, variant);
     std::vector<Sample> samples;
-    const Scores scores =
-        game.solve(reference_.target() == 0 ? nullptr : &reference_,
-                   [&](const Scores& s, std::span<const Pair> pairs, const Worth& worth) {
-                     tell(pairs.front(), begin);
-                     regrets_.measure(s, pairs, worth);
-                     if (!arguments_.sample.empty()) append(samples, s, pairs, worth);
-                   });
+    if (auto known = read_worths(arguments_.known, arguments_.target, variant))
+      reference_ = std::move(*known);
+    const auto use = [&](const Scores& s, std::span<const Pair> pairs, const Worth& worth) {
+      tell(pairs.front(), begin);
+      regrets_.measure(s, pairs, worth);
+      if (!arguments_.sample.empty()) append(samples, s, pairs, worth);
+    };
+    if (!arguments_.pairs.empty()) {
+      some_rounds(use);
+      report(regrets_, variant, stdout);
+      if (!samples.empty()) write_samples(number, samples);
+      return;
+    }
+    const Scores scores = game.solve(reference_.target() == 0 ? nullptr : &reference_, use);
     std::fprintf(stderr, "%s: start %.7f, %d sweeps, %.1f s\n", name_of(variant), game.start(),
                  game.sweeps(), since(begin));
     if (worths_.empty()) worths_ = worths_head(arguments_.deck, arguments_.target);
@@ -124,6 +157,16 @@ class Job {
     report(regrets_, variant, stdout);
     if (!samples.empty()) write_samples(number, samples);
     reference_ = scores;
+  }
+
+  void some_rounds(const Solved& use) {
+    if (reference_.target() == 0) fail("--pairs needs --known with the worths of that variant");
+    const std::span<const Pair> all = arguments_.pairs;
+    for (std::size_t at = 0; at < all.size(); at += pairs_at_once) {
+      const auto pairs = all.subspan(at, std::min(pairs_at_once, all.size() - at));
+      solver_.sweep(reference_, pairs, true);
+      use(reference_, pairs, solver_.worth());
+    }
   }
 
   void append(std::vector<Sample>& samples, const Scores& scores, std::span<const Pair> pairs,

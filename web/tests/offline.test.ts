@@ -293,14 +293,14 @@ describe.skipIf(!there)('those who think for bots', () => {
   };
 
   it('are asked for another bot in the words of the table', async () => {
-    const [strongest, strong] = [await jobOf('antibio', 'level5'), await jobOf('antibio', 'level4')];
+    const [strongest, strong] = [await jobOf('antibio', 'level5'), await jobOf('antibio', 'level3')];
     expect(text(unpack(strongest)[0]!)).toBe('games/antibio/data/judge.net');
-    expect(withBot(strongest, 'level4')).toEqual(strong);
+    expect(withBot(strongest, 'level3')).toEqual(strong);
   });
 
   it.each(games)('do without a net in %s, as the level that needs none', async (game) => {
     vi.spyOn(console, 'warn').mockImplementation(hang);
-    const strong = await jobOf(game, 'level4');
+    const strong = await jobOf(game, 'level3');
     expect(unpack(strong)[0]).toHaveLength(0);
     const blind = await Thinker.start(code, noNet);
     const asked = pack(['games/antibio/data/judge.net', unpack(withBot(strong, 'level5'))[1]!]);

@@ -12,8 +12,8 @@ export interface Thought {
   weaker: boolean;
 }
 
-/** The strongest level that plays without a net. */
-const WITHOUT_NET = 'level4';
+/** The strongest level that plays without a net in every game. */
+const WITHOUT_NET = 'level3';
 /** Before a net that could not be had is asked for again. */
 const PAUSE_MS = 60_000;
 
