@@ -204,9 +204,15 @@ TEST(Postgres, AListenerWhoseBackendAloneHangsListensAnew) {
   ASSERT_EQ(::kill(backend, SIGSTOP), 0);
   EXPECT_EQ(append(*store, entry("t", 1, {"one"})), good) << "the others do not hang";
   EXPECT_EQ(ear.first(2), (std::vector{listening, listening}));
+  // Slow processors may make it listen anew once more, and what was said meanwhile is not heard.
   const auto other = open(cluster.url());
-  append(*other, entry("t", 2, {"two"}));
-  EXPECT_EQ(ear.first(3).back(), (News{"t", 2}));
+  std::vector<News> heard;
+  std::int64_t seq = 1;
+  do {
+    append(*other, entry("t", ++seq, {"more"}));
+    heard = ear.first(static_cast<std::size_t>(seq + 1));
+  } while (heard.back() == listening && seq < 20);
+  EXPECT_EQ(heard.back().first, "t");
   ::kill(backend, SIGCONT);
   store->on_change([](auto&&...) {});
 }

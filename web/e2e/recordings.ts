@@ -114,6 +114,8 @@ export async function stageOf({ server, visit }: House, { welcome, states }: Rec
 export async function until(page: Page, selector: string): Promise<void> {
   await page.waitForSelector('.controls, [data-scene]');
   for (let steps = 0; steps < 200; steps++) {
+    // A part of a moment may have to be loaded first.
+    await page.waitForFunction(() => !document.querySelector('[data-scene]:empty'));
     if (await page.locator(selector).first().isVisible()) return;
     await page.keyboard.press(' ');
     await page.waitForFunction(() => document.querySelector('main.table[data-busy="false"], .controls .primary, [data-scene]'));
