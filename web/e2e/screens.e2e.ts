@@ -62,6 +62,14 @@ describe.each(windows)('on a %s', (window, options) => {
     expect(await shows(page, `${game}-dark-${window}`)).toEqual([]);
   });
 
+  it('a card that is picked hides no other', async () => {
+    const page = await open();
+    await sitDown(page, 'antibio', 2);
+    await page.locator('.hand .ready').first().click();
+    expect(await page.locator('.hand .sel').count()).toBe(1);
+    expect(await shows(page, `antibio-picked-${window}`)).toEqual([]);
+  });
+
   it.each(games)('%s at the fullest table', async (game) => {
     const page = await open();
     await sitDown(page, game, { infarkt: 5, 'zombie-life': 8, antibio: 6 }[game] ?? 2);
