@@ -76,6 +76,13 @@ function listen(): void {
 }
 const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: { acknowledged: number; welcomed: number } }).heard);
 
+/** Some presses, and more until a choice of theirs was acknowledged; up to where. */
+async function playSome(page: Page, random: () => number): Promise<number> {
+  for (let presses = 0; presses < 5; presses++) await pressSomething(page, random);
+  while ((await heard(page)).acknowledged === 0) await pressSomething(page, random);
+  return (await heard(page)).acknowledged;
+}
+
 /** Several people at one screen, until the game is over or so much has been pressed; what the curtain has said. */
 function passAndPlay(page: Page, seed: number, most = 3000): Promise<string[]> {
   const random = dice(seed);
@@ -263,9 +270,7 @@ describe.runIf(possible)('a site that is kept', () => {
     const page = await alone();
     await sit(page, server.url, { game, seats: [vera, ...bots(2, 'level1')] });
     const random = dice(5);
-    for (let presses = 0; presses < 6; presses++) await pressSomething(page, random);
-    const { acknowledged } = await heard(page);
-    expect(acknowledged).toBeGreaterThan(0);
+    const acknowledged = await playSome(page, random);
     await page.reload();
     await page.waitForSelector('main.table');
     expect((await heard(page)).welcomed).toBeGreaterThanOrEqual(acknowledged);
@@ -583,10 +588,7 @@ describe.runIf(possible)('a browser that is killed in the middle of a game', () 
     const tables: { table: string; acknowledged: number }[] = [];
     for (const { game } of WHOLE_GAMES) {
       const table = await sit(page, server.url, { game, seats: [vera, ...bots(1, 'level1')] });
-      for (let presses = 0; presses < 5; presses++) await pressSomething(page, random);
-      const { acknowledged } = await heard(page);
-      expect(acknowledged).toBeGreaterThan(0);
-      tables.push({ table, acknowledged });
+      tables.push({ table, acknowledged: await playSome(page, random) });
     }
     await killed.kill();
     await server.kill();
