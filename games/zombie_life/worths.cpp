@@ -13,18 +13,20 @@ constexpr int certain = 1'000'000;
 // To the older seat, by its score and the younger's.
 struct Worths {
   std::array<std::array<int, solved_target>, solved_target> at{};
-  int extra = 0;  // an extra round
+  std::array<int, solved_target> younger_deals{};  // at equal scores
+  int start = 0;                                   // the first round
+  int extra = 0;                                   // an extra round
 };
 
-struct Solved {
-  Worths shared;
-  Worths extra_round;
-};
+// By redeal=random and tie=shared; nothing where nobody has solved it.
+using Solved = std::array<std::array<std::optional<Worths>, 2>, 2>;
 
 Worths read(const toml::table& variant) {
   Worths worths;
+  worths.start = variant["start"].value_or(0);
   worths.extra = variant["extra"].value_or(0);
   for (std::size_t old = 0; old < solved_target; ++old) {
+    worths.younger_deals[old] = variant["younger_deals"][old].value_or(0);
     for (std::size_t young = 0; young < solved_target; ++young)
       worths.at[old][young] = variant["worth"][old][young].value_or(0);
   }
@@ -37,28 +39,38 @@ Solved read_all() {
   const auto file = parse_toml({path, std::string(embedded(path))});
   for (const toml::node& node : *file.value()["variant"].as_array()) {
     const toml::table& variant = *node.as_table();
+    const bool random = variant["redeal"].value_or("") == std::string_view("random");
     const bool shared = variant["tie"].value_or("") == std::string_view("shared");
-    if (variant["redeal"].value_or("") == std::string_view("random"))
-      (shared ? solved.shared : solved.extra_round) = read(variant);
+    solved[random ? 1 : 0][shared ? 1 : 0] = read(variant);
   }
   return solved;
 }
 
+const std::optional<Worths>& worths_of(const Options& options) {
+  static const Solved solved = read_all();
+  return solved[options.random_redeal ? 1 : 0][options.shared_win ? 1 : 0];
+}
+
 bool is_solved(const Rules& rules) {
-  return rules.players() == 2 && rules.options().fresh_deck && rules.options().random_redeal &&
+  return rules.players() == 2 && rules.options().fresh_deck &&
          rules.options().target == solved_target &&
-         rules.data_hash() == CardTable::standard().hash();
+         rules.data_hash() == CardTable::standard().hash() && worths_of(rules.options());
 }
 
 bool round_begins(const State& s) {
   return s.phase == Phase::deal && s.refuge[0].empty() && s.refuge[1].empty();
 }
 
-int worth_to_older(const Rules& rules, const State& s, Seat older) {
-  static const Solved solved = read_all();
-  const Worths& worths = rules.options().shared_win ? solved.shared : solved.extra_round;
+std::optional<int> worth_to_older(const Rules& rules, const State& s, Seat older) {
+  const Worths& worths = *worths_of(rules.options());
   const Seat younger = 1 - older;
+  const bool equal = s.score[0] == s.score[1];
   if (rules.extra_round(s)) return worths.extra;
+  if (rules.deals_into_pool(s)) {
+    if (equal && s.turn == younger) return worths.younger_deals[s.score[0]];
+  } else if (!rules.options().random_redeal) {  // a first round: solved from 0:0 alone
+    return equal && s.score[0] == 0 ? std::optional(worths.start) : std::nullopt;
+  }
   return worths.at[s.score[older]][s.score[younger]];
 }
 
@@ -67,8 +79,9 @@ int worth_to_older(const Rules& rules, const State& s, Seat older) {
 std::optional<int> known_worth(const Rules& rules, const State& s, Seat seat) {
   if (!is_solved(rules) || !round_begins(s)) return {};
   const Seat older = rules.options().age[0] == 0 ? 0 : 1;
-  const int worth = worth_to_older(rules, s, older);
-  return seat == older ? worth : certain - worth;
+  const auto worth = worth_to_older(rules, s, older);
+  if (!worth) return {};
+  return seat == older ? *worth : certain - *worth;
 }
 
 }  // namespace lazaret::zombie_life

@@ -113,8 +113,8 @@ TEST(Lookahead, takes_a_certain_win) {
 TEST(Worths, are_known_at_the_start_of_a_round_alone) {
   const auto rules = rules_for<G>(solved_game);
   auto s = rules->start();
-  EXPECT_EQ(known_worth(*rules, s, 0), 502964);  // of worths.toml, tie=extra-round
-  EXPECT_EQ(known_worth(*rules, s, 1), 1'000'000 - 502964);
+  EXPECT_EQ(known_worth(*rules, s, 0), 502965);  // of worths.toml, tie=extra-round
+  EXPECT_EQ(known_worth(*rules, s, 1), 1'000'000 - 502965);
   s.score = {12, 9};
   EXPECT_EQ(known_worth(*rules, s, 0), 695042);
   s.score = {21, 21};
@@ -135,10 +135,25 @@ TEST(Worths, are_those_of_the_older_and_of_the_variant) {
   EXPECT_EQ(known_worth(*rules, s, 0), 1'000'000 - 550342);
 }
 
+// At equal scores it is worth something to hand out the cards.
+TEST(Worths, are_those_of_whoever_hands_out_the_cards) {
+  const auto rules = rules_for<G>({2, {{"deck", "fresh"}, {"tie", "shared"}}});
+  auto s = rules->start();
+  EXPECT_EQ(known_worth(*rules, s, 0), 502797);  // the first round is dealt by chance
+  s.score = {1, 0};
+  EXPECT_FALSE(known_worth(*rules, s, 0));
+  s.round = 2;
+  s.turn = 1;
+  EXPECT_EQ(known_worth(*rules, s, 0), 517799);
+  s.score = {1, 1};
+  EXPECT_EQ(known_worth(*rules, s, 0), 484146);
+  s.turn = 0;
+  EXPECT_EQ(known_worth(*rules, s, 0), 521305);
+  EXPECT_EQ(known_worth(*rules, s, 1), 1'000'000 - 521305);
+}
+
 TEST(Worths, are_not_known_of_other_games) {
-  for (const auto& [option, value] :
-       {std::pair("deck", "continue"), std::pair("redeal", "trailing-chooses"),
-        std::pair("target", "20")}) {
+  for (const auto& [option, value] : {std::pair("deck", "continue"), std::pair("target", "20")}) {
     auto setup = solved_game;
     setup.options[option] = value;
     const auto rules = rules_for<G>(setup);
