@@ -51,9 +51,13 @@ int at_most(int iterations, std::optional<int> limit) {
 
 std::unique_ptr<Bot> level_bot(const GameBots& bots, const Level& level, const BotLimits& limits) {
   if (level.carelessness > 0) return bots.make_casual(level.carelessness);
+  const auto budget = [&](int iterations) -> SearchBudget {
+    return {at_most(iterations, limits.iterations), limits.ms, limits.threads, level.more_rounds};
+  };
   const auto make = level.judged ? bots.make_judge : bots.make_search;
-  return make(
-      {at_most(level.iterations, limits.iterations), limits.ms, limits.threads, level.more_rounds});
+  auto bot = make(budget(level.iterations));
+  if (level.searched == 0) return bot;
+  return bots.make_either(std::move(bot), bots.make_search(budget(level.searched)));
 }
 
 std::unique_ptr<Bot> search_bot(const GameBots& bots, const BotLimits& limits) {

@@ -27,7 +27,9 @@ struct GameBots {
   std::unique_ptr<Bot> (*make_casual)(int carelessness);
   std::unique_ptr<Bot> (*make_habit)(const Habit& habit);  // nullptr: it has none
   std::unique_ptr<Bot> (*make_search)(const SearchBudget& budget);
-  std::unique_ptr<Bot> (*make_judge)(const SearchBudget& budget);    // nullptr: there is no net
+  std::unique_ptr<Bot> (*make_judge)(const SearchBudget& budget);  // nullptr: there is no net
+  // By the one where its net is the stronger, else by the other; nullptr: it always is.
+  std::unique_ptr<Bot> (*make_either)(std::unique_ptr<Bot> judge, std::unique_ptr<Bot> search);
   std::unique_ptr<Bot> (*make_perfect)(const SearchBudget& budget);  // nullptr: it is not solved
   // Why this seat might do that, as far as it may know.
   std::optional<Phrase> (*explain)(const Match& match, Seat seat, Action action);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/chances_of.h"
+#include "bots/either_bot.h"
 #include "bots/foresight_bot.h"
 #include "bots/game_bots.h"
 #include "bots/judge.h"
@@ -73,6 +74,12 @@ template <Game G>
 GameBots game_bots_of() {
   std::unique_ptr<Bot> (*judge)(const SearchBudget& budget) = nullptr;
   if constexpr (levels_only ? LevelsJudged<G> : Featured<G>) judge = &make_judge<G>;
+  std::unique_ptr<Bot> (*either)(std::unique_ptr<Bot> judge, std::unique_ptr<Bot> search) = nullptr;
+  if constexpr (JudgesSome<G>) {
+    either = [](std::unique_ptr<Bot> by_net, std::unique_ptr<Bot> search) -> std::unique_ptr<Bot> {
+      return std::make_unique<EitherBot<G>>(std::move(by_net), std::move(search));
+    };
+  }
   std::unique_ptr<Bot> (*perfect)(const SearchBudget& budget) = nullptr;
   if constexpr (!levels_only && KnowsWorths<G>) perfect = &make_perfect<G>;
   std::unique_ptr<Bot> (*habit)(const Habit& habit) = nullptr;
@@ -92,6 +99,7 @@ GameBots game_bots_of() {
           habit,
           &make_search<G>,
           judge,
+          either,
           perfect,
           &reason<G>,
           &chances_of<G>};

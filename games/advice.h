@@ -26,6 +26,7 @@ struct Level {
   int iterations = 0;
   int more_rounds = 0;  // played on beyond the game's horizon before judging
   bool judged = false;  // by the game's net, not by its prospects
+  int searched = 0;     // iterations without the net, where that is the stronger way
 };
 
 // An event, by the last word of its catalogue key, and what somebody calls it.

@@ -25,6 +25,9 @@ constexpr FeatureLayout feature_layout(const Rules* /*game*/, int players = max_
 
 constexpr bool levels_are_judged(const Rules* /*game*/) { return true; }  // level5, in advice.cpp
 
+// Two players: among four a long search is stronger than the net (docs/bots.md).
+inline bool judges_best(const Rules& rules) { return rules.players() == 2; }
+
 void write_features(const Rules& rules, const State& s, Seat seat, Features& out);
 
 // Who may still win.

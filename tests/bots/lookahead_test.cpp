@@ -110,6 +110,16 @@ TEST(Lookahead, takes_a_certain_win) {
   EXPECT_EQ(match->action_id(ask(*match, "level5").action), "pass");
 }
 
+// Whose answer has so many visits as there are looks, or iterations.
+TEST(Levels, search_where_the_net_is_not_the_stronger) {
+  for (const int players : {2, 3}) {
+    const auto match = match_at("zombie-life", R"({"game":"zombie-life","horde":[4,9],"players":)" +
+                                                   std::to_string(players) + "}");
+    const Choice choice = ask(*match, "level5", {{}, 600});
+    EXPECT_EQ(*choice.visits > 7, players > 2) << players;
+  }
+}
+
 TEST(Worths, are_known_at_the_start_of_a_round_alone) {
   const auto rules = rules_for<G>(solved_game);
   auto s = rules->start();
