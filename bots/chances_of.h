@@ -13,15 +13,14 @@ Results expected_by(const G& g, const typename G::View& view, int iterations, Rn
   const SearchTuning tuning = playing_on<G>();
   const auto imagined_state = imagined(g, view, rng);
   const Seat seat = g.pending(imagined_state).must.first();
-  Results sum{};
-  Thinker<G> guide;
-  guide.sum = &sum;
+  const Thinker<G> guide;
   SearchMemory memory;
   Search<G, Thinker<G>> search({g, view, seat}, guide, tuning, Rng(rng.next()), memory,
                                static_cast<std::size_t>(iterations));
   for (int done = 0; done < iterations; ++done) search.iterate();
-  for (float& result : sum) result /= static_cast<float>(iterations);
-  return sum;
+  Results mean = search.total();
+  for (float& result : mean) result /= static_cast<float>(iterations);
+  return mean;
 }
 
 template <class G>

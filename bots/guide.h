@@ -80,8 +80,7 @@ Results expected_results(const G& g, const typename G::State& s) {
 template <Game G>
 struct PolicyGuide {
   using State = typename G::State;
-  int more_rounds = 0;     // beyond the horizon
-  Results* sum = nullptr;  // of all tries, for who wants to know
+  int more_rounds = 0;  // beyond the horizon
 
   State imagine(const G& g, const typename G::View& view, Rng& rng) const {
     return imagined(g, view, rng);
@@ -94,13 +93,6 @@ struct PolicyGuide {
     worth_of(g, s, seat, actions, worth);
   }
   Results finish(const G& g, State& s, Rng& rng, Lists& lists) const {
-    const Results results = play_on(g, s, rng, lists);
-    for (std::size_t seat = 0; sum != nullptr && seat < results.size(); ++seat)
-      (*sum)[seat] += results[seat];
-    return results;
-  }
-
-  Results play_on(const G& g, State& s, Rng& rng, Lists& lists) const {
     [[maybe_unused]] int until = 0;
     if constexpr (TellsProspects<G>) until = horizon(g, s) + more_rounds;
     for (Pending p = g.pending(s); p.kind != Pending::Kind::over; p = g.pending(s)) {

@@ -111,6 +111,9 @@ class Search {
     return first - second > static_cast<std::uint32_t>(iterations_left);
   }
 
+  // How all tries turned out, added up.
+  const Results& total() const { return total_; }
+
   // The actions of the seat, as far as they were looked at.
   std::span<const SearchEdge> answers() const { return tree_.edges_of(tree_.slot(root_key_)); }
 
@@ -251,6 +254,7 @@ class Search {
   }
 
   void learn(const Results& results) {
+    for (std::size_t seat = 0; seat < total_.size(); ++seat) total_[seat] += results[seat];
     for (const Visit& visit : path_) {
       const float result = results[visit.seat];
       SearchEdge& edge = tree_.edge(visit.edge);
@@ -271,6 +275,7 @@ class Search {
   SearchTree& tree_;
   std::uint64_t root_key_ = 0;
   Results best_foreseen_{};
+  Results total_{};
   Bounded<Visit, longest_path> path_;
 };
 

@@ -27,6 +27,7 @@ class Line:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.taught = "training/generations.py " + " ".join(sys.argv[1:])
         self.chunks: list[torch.Tensor] = []
+        self.always = teach.load(args.also, self.device)[1] if args.also else None
         self.judge = None
         os.makedirs(args.folder, exist_ok=True)
         torch.manual_seed(args.seed)
@@ -40,12 +41,13 @@ class Line:
     def play(self, generation: int, player: str | None) -> subprocess.Popen:
         args = self.args
         who = ["--net", player, "--iterations", str(args.iterations)] if player else []
+        threads = ["--threads", str(args.threads)] if args.threads else []
         trust = args.trust if generation > args.free else 0
         games = (args.games if player else args.first_games) // len(args.setup)
         commands = [shlex.join(
             [args.program, "selfplay", args.game, "--out", path, "--games", str(games), *who,
              "--every", str(args.every), "--explore", str(args.explore), "--trust", str(trust),
-             "--seed", str(args.seed + 1000 * generation + i), *setup.split()])
+             "--seed", str(args.seed + 1000 * generation + i), *threads, *setup.split()])
             for i, (path, setup) in enumerate(zip(self.parts(generation), args.setup))]
         return subprocess.Popen(" && ".join(commands), shell=True)
 
@@ -61,7 +63,7 @@ class Line:
                           else teach.Judge([info.features, *args.hidden, info.seats]))
             self.judge.to(self.device)
         steps = args.last_steps if last else args.steps
-        data = torch.cat(self.chunks)
+        data = torch.cat(self.chunks if self.always is None else [*self.chunks, self.always])
         loss = teach.train(self.judge, data, info, steps, args.batch, args.rate)
         teach.write(self.judge, info, self.path(generation, "net"), self.taught)
         print(f"[{time.strftime('%H:%M:%S')}] generation {generation}: {len(data)} positions, "
@@ -112,6 +114,8 @@ def main():
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--hidden", type=int, nargs="+", default=[64, 32])
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--also", nargs="+", help="positions for every lesson, as of solved games")
+    parser.add_argument("--threads", type=int, help="that play, not one for each core")
     parser.add_argument("--setup", nargs="+", default=[""],
                         help="words for `lazaret selfplay`, as '--players 2'; of several each gets "
                         "its share of the games")

@@ -62,7 +62,7 @@ class Learner {
   }
 
  private:
-  // What somebody has just done. Where it is known what that is worth there is nothing to learn.
+  // What somebody has just done.
   struct Moment {
     Seat seat;
     SeatSet open;
@@ -113,11 +113,11 @@ class Learner {
       return tries ? lists_.actions[rng_.below(static_cast<std::uint32_t>(lists_.actions.size()))]
                    : greedy_move(g, s, seat, rng_, lists_);
     }
+    if (lists_.actions.size() == 1) return lists_.actions[0];
+    if (options_.iterations > 1 && !tries) return searched(g, s, seat);
     const std::size_t best = foresee(g, s, seat);
     if (!hoped_) hoped_ = foreseen_[best];
-    if (tries) return lists_.actions[tried(seat)];
-    if (options_.iterations > 1 && lists_.actions.size() > 1) return searched(g, s, seat);
-    return lists_.actions[best];
+    return lists_.actions[tries ? tried(seat) : best];
   }
 
   // What every legal action would bring; the place of the best.
@@ -145,11 +145,13 @@ class Learner {
     const auto drawn = std::upper_bound(chances_.begin(), chances_.end(), ticket);
     return std::min(static_cast<std::size_t>(drawn - chances_.begin()), chances_.size() - 1);
   }
-  // What the bots called judge do.
+  // What the bots called judge do and hope for.
   Action searched(const G& g, const typename G::State& s, Seat seat) {
     if constexpr (SeesThrough<G>) {
       const auto never = [] { return false; };
-      return Lookahead<G>(*judge_).weigh(g, s, seat, options_.iterations, never).front().action;
+      const auto prospects = Lookahead<G>(*judge_).weigh(g, s, seat, options_.iterations, never);
+      if (!hoped_) hoped_ = prospects.front().results;
+      return prospects.front().action;
     } else {
       return tried_most(g, s, seat);
     }
@@ -159,11 +161,17 @@ class Learner {
     Search<G, JudgeGuide<G>> line({g, view, seat}, guide_, tuning_, Rng(rng_.next()), memory_,
                                   static_cast<std::size_t>(options_.iterations));
     for (int i = 0; i < options_.iterations; ++i) line.iterate();
+    if (!hoped_) hoped_ = mean_of(line.total());
     const std::span<const SearchEdge> answers = line.answers();
     return std::max_element(
                answers.begin(), answers.end(),
                [](const SearchEdge& x, const SearchEdge& y) { return x.visits < y.visits; })
         ->action;
+  }
+
+  Results mean_of(Results total) const {
+    for (float& result : total) result /= static_cast<float>(options_.iterations);
+    return total;
   }
 
   bool chance(double share) {
@@ -172,13 +180,14 @@ class Learner {
 
   void remember(const G& g, const typename G::State& s, Seat seat) {
     Moment moment{seat, contenders(g, s), std::exchange(hoped_, {}), {}, {}};
-    if (g.pending(s).kind == Pending::Kind::over) {
+    const bool over = g.pending(s).kind == Pending::Kind::over;
+    if (!over && rng_.below(static_cast<std::uint32_t>(options_.every)) == 0)
+      moment.features = features_of(g, s, seat);
+    if (over) {
       moment.known = results_of(g, s);
     } else if (judge_) {
       moment.known = judge_->known(g, s);
     }
-    if (!moment.known && rng_.below(static_cast<std::uint32_t>(options_.every)) == 0)
-      moment.features = features_of(g, s, seat);
     moments_.push_back(std::move(moment));
   }
 

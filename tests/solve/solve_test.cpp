@@ -6,7 +6,7 @@
 #include "tests/bots/positions.h"
 #include "tests/solve/brute_force.h"
 #include "tools/solve/regret.h"
-#include "tools/solve/sample.h"
+#include "tools/solve/sampled_state.h"
 #include "tools/solve/worths_file.h"
 
 namespace lazaret {
@@ -16,39 +16,6 @@ using zombie_life::Rules;
 
 constexpr int target = 3;
 const std::vector<solve::Copies> small_decks = {{1, 0, 3, 0, 5}, {0, 2, 0, 4, 0, 0, 6}};
-
-zombie_life::Ranks ranks_of(unsigned bits) {
-  return std::bit_cast<zombie_life::Ranks>(static_cast<std::uint16_t>(bits));
-}
-
-// A sample as a state of the rules.
-zombie_life::State state_of(const Rules& rules, const BruteForce& brute,
-                            const solve::Sample& sample, bool seat_1_older) {
-  const auto flag = [&](unsigned bit) { return (sample.flags >> bit & 1U) != 0; };
-  const auto actor = static_cast<Seat>(flag(5) == seat_1_older ? 1 : 0);
-  const auto other = static_cast<Seat>(1 - actor);
-  zombie_life::State s = brute.first();
-  s.round = 2;
-  s.refuge[actor] = ranks_of(sample.actor);
-  s.refuge[other] = ranks_of(sample.other);
-  s.horde = ranks_of(sample.horde);
-  if (sample.actor_down > 0) s.down[actor].add(sample.actor_down);
-  if (sample.other_down > 0) s.down[other].add(sample.other_down);
-  s.score[actor] = sample.actor_score;
-  s.score[other] = sample.other_score;
-  if (flag(0)) s.in.remove(actor), s.passed.add(actor), s.exits.push_back(actor);
-  if (flag(1)) s.in.remove(other), s.passed.add(other), s.exits.push_back(other);
-  if (flag(2)) s.in.remove(other), s.exits.push_back(other);
-  s.phase = flag(3) ? zombie_life::Phase::draw : zombie_life::Phase::turn;
-  s.turn = flag(4) ? other : actor;
-  for (int rank = 1; rank <= zombie_life::ranks; ++rank) {
-    for (const unsigned held : {sample.actor, sample.other, sample.horde, sample.lost}) {
-      if (ranks_of(held).has(rank)) rules.cards().remove(s.deck, rank);
-    }
-  }
-  if (sample.fatal > 0) rules.cards().remove(s.deck, sample.fatal);
-  return s;
-}
 
 Setup setup_of(solve::Variant variant, bool seat_1_older) {
   return {2,
@@ -161,8 +128,9 @@ TEST_P(SolveTest, samples_are_positions_of_the_game_with_their_worths) {
       });
   ASSERT_GE(samples.size(), 450U);
   for (const solve::Sample& sample : samples) {
-    const zombie_life::State s = state_of(*rules, brute, sample, seat_1_older);
-    const Seat actor = ((sample.flags & 32U) != 0) == seat_1_older ? 1 : 0;
+    const Seat older = seat_1_older ? 1 : 0;
+    const zombie_life::State s = solve::state_of(*rules, brute.first(), sample, older);
+    const Seat actor = solve::actor_of(sample, older);
     const double worth = actor == 0 ? brute.worth(s) : 1 - brute.worth(s);
     EXPECT_NEAR(sample.worth / 65535.0, worth, 1e-4) << to_line(*rules, s);
   }
