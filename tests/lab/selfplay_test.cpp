@@ -47,6 +47,21 @@ TEST(Selfplay, writes_the_same_on_any_number_of_threads) {
   }
 }
 
+// The same games, whose positions aim nearer at what the search has hoped for.
+TEST(Selfplay, trusts_the_search_that_plays) {
+  for (const GameEntry& entry : games()) {
+    SelfplayOptions options = some_games(entry.info(), true);
+    options.games = 2;
+    options.iterations = 8;
+    const Played played = play(options, 1);
+    EXPECT_EQ(played.bytes, play(options, 2).bytes) << options.game;
+    options.trust = 0.9;
+    const Played trusting = play(options, 1);
+    EXPECT_EQ(trusting.result.positions, played.result.positions) << options.game;
+    EXPECT_NE(trusting.bytes, played.bytes) << options.game;
+  }
+}
+
 TEST(Selfplay, says_what_it_wrote) {
   const Played played = play(some_games(games().front().info(), false), 1);
   const std::size_t head = played.bytes.find("\n\n") + 2;
