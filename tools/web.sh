@@ -106,7 +106,9 @@ build_pages() {
 # Everything the build depends on, as one number.
 web_fingerprint() {
   (cd web && find index.html package-lock.json public src svelte.config.js tools tsconfig.json vite.config.ts \
-    -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum; sha256sum "../$table_module" 2>/dev/null || echo none) | sha256sum
+    -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+    sha256sum ../i18n/languages.json ../games/*/*.json ../games/*/data/judge.net  # what it takes from elsewhere
+    sha256sum "../$table_module" 2>/dev/null || echo none) | sha256sum
 }
 
 # Builds web/dist unless it stands already; the second time takes a blink.
