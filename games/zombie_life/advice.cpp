@@ -42,7 +42,7 @@ const Advice<Rules>& Rules::advice() {
                   {.name = "level2", .carelessness = 12},
                   {.name = "level3", .iterations = 30},
                   {.name = "level4", .iterations = 250},
-                  {.name = "level5", .iterations = 5000, .judged = true, .searched = 20000}}},
+                  {.name = "level5", .iterations = 20000, .judged = true, .searched = 20000}}},
       .search = {.name = "search", .iterations = 5000},
       .perfect = {.name = "perfect", .iterations = 60000},
       .temperature = 100,
